@@ -7,8 +7,27 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{packages,apps,database,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          include: ['{packages,apps,database,scripts,docs}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{apps,database,scripts}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['scripts/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.journey.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,139 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Sql } from './sql.ts';
+
+/** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
+export interface Act {
+  readonly principal: Principal;
+  /** The event written to the audit trail in the same transaction; `null` for pure reads. */
+  readonly auditEvent: string | null;
+  readonly requestId: string;
+}
+
+export type Principal =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'borrower'; readonly borrowerId: number }
+  | { readonly kind: 'machine'; readonly name: string };
+
+/** Work on one connection inside one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
+export interface Transaction {
+  rows<Row>(statement: Sql): Promise<Row[]>;
+  /** The first row, or undefined where there is none. */
+  row<Row>(statement: Sql): Promise<Row | undefined>;
+  /** Exactly the row that must be there: its absence is a bug. */
+  one<Row>(statement: Sql): Promise<Row>;
+  /** How many rows were changed. */
+  run(statement: Sql): Promise<number>;
+  readonly act: Act;
+}
+
+export interface Database {
+  /** Commits what `work` returns; rolls back when it throws. Serialization failures and deadlocks are tried again. */
+  transaction<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RETRIES_MAX = 4;
+const RETRYABLE = new Set(['40001', '40P01']);
+
+export function openDatabase(url: string, log: Log, connectionsMax = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 3_000,
+    // The application acts as its own role, which may not touch the journal but by appending.
+    options: '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
+
+  return {
+    transaction: (act, work) => withRetries(() => inTransaction(pool, act, work)),
+    ping: async () => void (await pool.query('SELECT 1')),
+    close: () => pool.end(),
+  };
+}
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (tries >= RETRIES_MAX || !code || !RETRYABLE.has(code)) throw error;
+    }
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(beginAs(act));
+    const result = await work(transactionOn(client, act));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
+function beginAs(act: Act): string {
+  const borrowerId = act.principal.kind === 'borrower' ? act.principal.borrowerId : 0;
+  const settings = [
+    ['senim.principal', act.principal.kind],
+    ['senim.borrower_id', String(borrowerId)],
+  ];
+  const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
+  if (act.auditEvent) statements.push(auditRow(act, act.auditEvent, borrowerId));
+  return ['BEGIN', ...statements].join('; ');
+}
+
+function auditRow(act: Act, event: string, borrowerId: number): string {
+  const who = act.principal.kind === 'machine' ? act.principal.name : act.principal.kind;
+  const values = [event, who, act.requestId].map((value) => pg.escapeLiteral(value)).join(', ');
+  return `INSERT INTO audit_trail (event, principal, request_id, borrower_id) VALUES (${values}, ${borrowerId || 'NULL'})`;
+}
+
+function transactionOn(client: pg.PoolClient, act: Act): Transaction {
+  const query = (statement: Sql) => client.query({ ...statement, values: [...statement.values] });
+  return {
+    act,
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    async one<Row>(statement: Sql) {
+      const row = (await query(statement)).rows[0] as Row | undefined;
+      if (!row) throw new Error(`A row that must exist does not: ${statement.text.trim().slice(0, 80)}`);
+      return row;
+    },
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  };
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === INT8) return safeInteger;
+  if (oid === DATE) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Tiyn and ids stay exact: a bigint beyond 2^53 is refused rather than rounded. */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A database integer is beyond what can be computed exactly.');
+  return value;
+}
+
+/** The act of a background worker: sees every row, is named in the audit trail where it changes something. */
+export function machineAct(name: string, auditEvent: string | null = null, requestId = name): Act {
+  return { principal: { kind: 'machine', name }, auditEvent, requestId };
+}

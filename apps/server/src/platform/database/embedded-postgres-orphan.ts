@@ -1,0 +1,49 @@
+import { readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { PlainFailure } from '../plain-failure.ts';
+
+const STOP_SECONDS_MAX = 30;
+
+/**
+ * When the application was killed outright, its PostgreSQL lives on. It is stopped in the orderly way, so that the
+ * next one starts on a clean cluster. A pid file that names no PostgreSQL is left over from a power cut: it goes.
+ */
+export async function stopOrphan(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return;
+  const pid = Number(text.split('\n')[0]);
+  if (!(await isPostgres(pid))) {
+    await rm(file, { force: true });
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < STOP_SECONDS_MAX * 10; waited++) {
+    if (!isAlive(pid)) return;
+    await sleep(100);
+  }
+  throw new PlainFailure(`PostgreSQL of an earlier run (process ${pid}) does not stop: end it and start again.`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandByPs(pid));
+  return command.includes('postgres');
+}
+
+async function commandByPs(pid: number): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout;
+}

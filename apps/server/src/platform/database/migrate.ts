@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { PlainFailure } from '../plain-failure.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+const OLDEST_SERVER = 150_000;
+
+/** Brings the database to the newest shape: the job queue's own tables first, then ours, each file once, in order. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  await assertReachable(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => {});
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+  await runner({
+    databaseUrl,
+    dir: MIGRATIONS,
+    direction: 'up',
+    migrationsTable: 'schema_migration',
+    log: () => {},
+    singleTransaction: false,
+  });
+}
+
+async function assertReachable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
+    if (rows[0].version < OLDEST_SERVER) {
+      throw new PlainFailure('DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.');
+    }
+  } catch (error) {
+    if (error instanceof PlainFailure) throw error;
+    throw new PlainFailure(`DATABASE_URL does not lead to a database that answers (${reason(error)}).`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The server's own words, without the URL, which holds a password. */
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' ? 'nothing listens there' : (message || String(code)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createLog } from '../log.ts';
+import { type Database, openDatabase } from './database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export interface TestDatabase extends Database {
+  readonly url: string;
+}
+
+/** A database of its own for one test file, copied from the migrated template in a few milliseconds. Tests only. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE senim_template`);
+  const url = serverUrl.replace(/\/postgres$/, `/${name}`);
+  const database = openDatabase(url, createLog('silent'));
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Act, machineAct } from './database.ts';
+import { sql } from './sql.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+const machine = machineAct('test');
+const now = new Date('2026-11-23T05:00:00Z');
+const asBorrower = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: null,
+  requestId: 'test',
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function addBorrower(name: string): Promise<number> {
+  const row = await database.transaction(machine, (tx) =>
+    tx.one<{ borrower_id: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES ('\\x00', ${Buffer.from(`iin ${name}`)}, '\\x00', ${Buffer.from(`phone ${name}`)}, ${now}) RETURNING borrower_id`),
+  );
+  return row.borrower_id;
+}
+
+test('a borrower sees only rows of their own', async () => {
+  const [aigerim, daulet] = [await addBorrower('aigerim'), await addBorrower('daulet')];
+  const seen = await database.transaction(asBorrower(aigerim), (tx) =>
+    tx.rows<{ borrower_id: number }>(sql`SELECT borrower_id FROM borrower`),
+  );
+  expect(seen).toEqual([{ borrower_id: aigerim }]);
+  expect(aigerim).not.toBe(daulet);
+});
+
+test('a borrower cannot write a row of another', async () => {
+  const [owner, stranger] = [await addBorrower('owner'), await addBorrower('stranger')];
+  const writing = database.transaction(asBorrower(stranger), (tx) =>
+    tx.run(sql`INSERT INTO application_draft VALUES (${owner}, 1, '\\x00', ${now})`),
+  );
+  await expect(writing).rejects.toThrow(/row-level security/);
+});
+
+test('the journal cannot be written, changed or emptied by the application', async () => {
+  for (const statement of [
+    sql`INSERT INTO ledger_journal (cause, kind, value_day, posted_at, hash) VALUES ('x', 'x', '2026-01-01', now(), '\\x00')`,
+    sql`UPDATE ledger_entry SET amount_tiyn = 1`,
+    sql`DELETE FROM ledger_journal`,
+    sql`TRUNCATE audit_trail`,
+    sql`UPDATE ledger_account SET balance_tiyn = 0`,
+  ]) {
+    await expect(database.transaction(machine, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
+  }
+});
+
+test('an unbalanced journal is refused at commit', async () => {
+  const entries = JSON.stringify([{ code: '1010', dimension: '', amount_tiyn: 100 }]);
+  const posting = database.transaction(machine, (tx) =>
+    tx.run(sql`SELECT post_journal('off', 'test', '2026-11-23', ${now}, NULL, NULL, ${entries}::jsonb)`),
+  );
+  await expect(posting).rejects.toThrow(/off balance by 100 tiyn/);
+});
+
+test('an act with an audit event leaves its row in the same transaction, also none when it rolls back', async () => {
+  const act = { ...machine, auditEvent: 'test.happened' };
+  await database.transaction(act, async () => {});
+  await database.transaction(act, () => Promise.reject(new Error('no'))).catch(() => {});
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT event, principal FROM audit_trail WHERE event = 'test.happened'`),
+  );
+  expect(rows).toEqual([{ event: 'test.happened', principal: 'test' }]);
+});

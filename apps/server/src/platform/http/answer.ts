@@ -1,0 +1,62 @@
+import { type FieldCode, isFieldCode } from '@senim/contracts/field-codes';
+import { fieldMessage } from '@senim/contracts/field-messages';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { Refused } from '../outcome.ts';
+import type { FileAnswer } from './route.ts';
+import { type AnswerLanguage, COMMON_REFUSALS, fill, type RefusalTable } from './refusal-text.ts';
+
+interface FieldProblem {
+  code: string;
+  message: string;
+}
+
+/** An answer, decided and not yet sent. */
+export interface Prepared {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly file?: FileAnswer;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Turns an operation's refusal into the wire's shape, in the borrower's language. */
+export function prepareRefusal(refusal: Refused<string>, table: RefusalTable, language: AnswerLanguage): Prepared {
+  const texts: RefusalTable = { ...COMMON_REFUSALS, ...table };
+  const text = texts[refusal.refused];
+  if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);
+  const message = fill(text[language], refusal.details);
+  const fields = refusal.field && { fields: { [refusal.field]: { code: refusal.refused, message } } };
+  const wait = text.status === 429 ? Number(refusal.details?.['seconds'] ?? 60) : undefined;
+  return {
+    status: text.status,
+    body: { success: false, message, code: refusal.refused, ...fields },
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  };
+}
+
+/** A 422 that names every wrong field, each with what to do. */
+export function prepareFieldProblems(error: z.ZodError, language: AnswerLanguage): Prepared {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'body';
+    if (!Object.hasOwn(fields, name)) fields[name] = describe(issue, language);
+  }
+  const message = COMMON_REFUSALS.invalid_fields[language];
+  return { status: 422, body: { success: false, message, code: 'invalid_fields', fields } };
+}
+
+function describe(issue: z.core.$ZodIssue, language: AnswerLanguage): FieldProblem {
+  const code: FieldCode = isFieldCode(issue.message) ? issue.message : 'incorrect_value';
+  const params = (issue as { params?: Record<string, string | number> }).params;
+  return { code, message: fieldMessage(code, language, params) };
+}
+
+export function send(reply: FastifyReply, { status, body, file, retryAfterSeconds }: Prepared): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
+  if (!file) return reply.code(status).send(body);
+  return reply
+    .header('Content-Type', file.contentType)
+    .header('Content-Disposition', `inline; filename="${file.fileName}"`)
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(Buffer.from(file.file));
+}

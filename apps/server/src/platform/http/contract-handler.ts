@@ -1,0 +1,87 @@
+import type { Endpoint } from '@senim/contracts/endpoint';
+import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { ZodType } from 'zod';
+import type { Act } from '../database/database.ts';
+import { isRefused } from '../outcome.ts';
+import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
+import { requestLanguage } from './request-language.ts';
+import type { Call, ContractRoute, FileAnswer } from './route.ts';
+import type { HttpDependencies } from './server.ts';
+
+/** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
+export function createContractHandler(dependencies: HttpDependencies) {
+  return (route: ContractRoute): RouteHandlerMethod =>
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+      const language = requestLanguage(request);
+      const token = readToken(request);
+      const borrowerId = await callerOf(route, token, dependencies);
+      if (borrowerId === null) return send(reply, prepareRefusal({ refused: 'unauthorized' }, {}, language));
+
+      const parsed = parse(route.endpoint, request);
+      if ('error' in parsed) return send(reply, prepareFieldProblems(parsed.error, language));
+      const act = actOf(route, borrowerId, request.id);
+      const call = { ...parsed, borrowerId, act, language, address: request.ip, token } as Call<Endpoint>;
+      return send(reply, await onceByKey(route, request, call, dependencies));
+    };
+}
+
+function readToken(request: FastifyRequest): string | null {
+  const { token } = request.query as { token?: unknown };
+  if (typeof token === 'string' && token !== '') return token;
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** 0 for a route open to anyone, the borrower's id, or `null` when a session is needed and there is none. */
+async function callerOf(route: ContractRoute, token: string | null, { borrowerOfToken }: HttpDependencies) {
+  if (route.principals === 'anyone') return 0;
+  return token === null ? null : borrowerOfToken(token);
+}
+
+function actOf(route: ContractRoute, borrowerId: number, requestId: string): Act {
+  const principal = borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
+  return { principal, auditEvent: route.auditEvent, requestId };
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest) {
+  const parts: Record<string, unknown> = { body: {}, query: {}, params: {} };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part] as ZodType | undefined;
+    if (!schema) continue;
+    const result = schema.safeParse(request[part] ?? {});
+    if (!result.success) return { error: result.error };
+    parts[part] = result.data;
+  }
+  return parts;
+}
+
+/** What will be sent: decided before anything is, so that it can be kept under its key first. */
+async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepared> {
+  const outcome = await route.handle(call);
+  if (isRefused(outcome)) return prepareRefusal(outcome, route.refusals, call.language);
+  if ('file' in outcome) return { status: 200, file: outcome as FileAnswer };
+  return { status: 200, body: { success: true, ...outcome } };
+}
+
+async function onceByKey(
+  route: ContractRoute,
+  request: FastifyRequest,
+  call: Call<Endpoint>,
+  { database, clock }: HttpDependencies,
+): Promise<Prepared> {
+  const key = request.headers['idempotency-key'];
+  if (!route.endpoint.idempotent || typeof key !== 'string' || call.borrowerId === 0) return answer(route, call);
+  const keyed = { borrowerId: call.borrowerId, key: key.slice(0, 200), route: route.endpoint.id, body: request.body };
+  const claim = await claimKey(database, clock, keyed);
+  if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
+  if (claim !== 'fresh') return prepareRefusal({ refused: claim }, {}, call.language);
+  try {
+    const prepared = await answer(route, call);
+    await keepAnswer(database, keyed, { status: prepared.status, answer: prepared.body });
+    return prepared;
+  } catch (error) {
+    await keepAnswer(database, keyed, { status: 500, answer: null });
+    throw error;
+  }
+}

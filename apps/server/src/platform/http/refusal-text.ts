@@ -1,0 +1,67 @@
+import type { Refused } from '../outcome.ts';
+
+export type AnswerLanguage = 'ru' | 'kz';
+
+/** What a refusal says and with which HTTP status (api.md, Common rules). `{name}` is filled from its details. */
+export interface RefusalText {
+  readonly status: 400 | 401 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
+  readonly ru: string;
+  readonly kz: string;
+}
+
+/** A module's refusals, exhaustively: a code without a text in both languages does not compile. */
+export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalText>>;
+
+export function fill(text: string, details: Refused<string>['details'] = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
+}
+
+export const COMMON_REFUSALS = {
+  invalid_fields: {
+    status: 422,
+    ru: 'Проверьте отмеченные поля и исправьте их.',
+    kz: 'Белгіленген өрістерді тексеріп, түзетіңіз.',
+  },
+  unauthorized: {
+    status: 401,
+    ru: 'Сеанс завершён. Войдите ещё раз по коду из SMS.',
+    kz: 'Сеанс аяқталды. SMS-кодпен қайта кіріңіз.',
+  },
+  too_many_requests: {
+    status: 429,
+    ru: 'Слишком много запросов подряд. Повторите через {seconds} с.',
+    kz: 'Қатарынан тым көп сұрау жіберілді. {seconds} секундтан кейін қайталаңыз.',
+  },
+  not_found: {
+    status: 404,
+    ru: 'Такого адреса нет. Проверьте путь запроса.',
+    kz: 'Мұндай мекенжай жоқ. Сұрау жолын тексеріңіз.',
+  },
+  body_unreadable: {
+    status: 400,
+    ru: 'Запрос не удалось прочитать. Отправьте данные в формате JSON ещё раз.',
+    kz: 'Сұрауды оқу мүмкін болмады. Деректерді JSON пішімінде қайта жіберіңіз.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    ru: 'Этот ключ уже использован с другими данными. Отправьте запрос с новым ключом.',
+    kz: 'Бұл кілт басқа деректермен қолданылған. Сұрауды жаңа кілтпен жіберіңіз.',
+  },
+  request_in_progress: {
+    status: 400,
+    ru: 'Такой же запрос ещё выполняется. Подождите несколько секунд и повторите.',
+    kz: 'Дәл осындай сұрау әлі орындалып жатыр. Бірнеше секунд күтіп, қайталаңыз.',
+  },
+  temporarily_unavailable: {
+    status: 503,
+    ru: 'Сервис на минуту недоступен. Введённое сохранено, повторите чуть позже.',
+    kz: 'Қызмет бір минутқа қолжетімсіз. Енгізген деректеріңіз сақталды, сәл кейінірек қайталаңыз.',
+  },
+  internal_error: {
+    status: 500,
+    ru: 'Что-то пошло не так. Мы уже знаем об этом, попробуйте ещё раз.',
+    kz: 'Бірдеңе дұрыс болмады. Біз бұл туралы білеміз, қайталап көріңіз.',
+  },
+} as const satisfies RefusalTable;
+
+export type CommonRefusal = keyof typeof COMMON_REFUSALS;

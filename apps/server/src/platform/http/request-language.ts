@@ -1,0 +1,8 @@
+import { readLanguage } from '@senim/kazakhstan/languages';
+import type { FastifyRequest } from 'fastify';
+import type { AnswerLanguage } from './refusal-text.ts';
+
+/** The caller's language: Accept-Language (`kk` or `kz`), Russian when it says neither. */
+export function requestLanguage(request: FastifyRequest): AnswerLanguage {
+  return readLanguage(request.headers['accept-language'] ?? '') ?? 'ru';
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@senim/contracts/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Act } from '../database/database.ts';
+import type { Refused } from '../outcome.ts';
+import type { RateClass } from './rate-limit.ts';
+import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
+
+/** What every route must declare before the server starts (design: the authorization matrix is read off this). */
+export interface RouteRules {
+  /** Who may call it at all. */
+  readonly principals: 'anyone' | 'borrower' | 'terminal-network' | 'provider';
+  /** Whose object it touches: the session's borrower, or nobody's. */
+  readonly owner: 'nobody' | 'session-borrower' | 'account-named';
+  readonly rateClass: RateClass;
+  /** The audit trail's name for it; `null` says on purpose that nothing worth a row happens. */
+  readonly auditEvent: string | null;
+}
+
+/** One request, parsed and checked: all that an operation may know of HTTP. */
+export interface Call<E extends Endpoint> {
+  readonly body: BodyOf<E>;
+  readonly query: QueryOf<E>;
+  readonly params: ParamsOf<E>;
+  /** 0 where the route is open to anyone. */
+  readonly borrowerId: number;
+  readonly act: Act;
+  readonly language: AnswerLanguage;
+  /** The caller's network address, for budgets and signatures; never logged. */
+  readonly address: string;
+  readonly token: string | null;
+}
+
+/** A file instead of JSON: bytes as stored. */
+export interface FileAnswer {
+  readonly file: Uint8Array;
+  readonly contentType: string;
+  readonly fileName: string;
+}
+
+export interface ContractRoute<E extends Endpoint = Endpoint> extends RouteRules {
+  readonly endpoint: E;
+  readonly refusals: RefusalTable;
+  handle(call: Call<E>): Promise<Omit<AnswerOf<E>, 'success'> | FileAnswer | Refused<string>>;
+}
+
+/** A route that speaks something else than our JSON: terminals, callbacks, health. */
+export interface RawRoute extends RouteRules {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+export function route<E extends Endpoint>(declaration: ContractRoute<E>): ContractRoute {
+  return declaration as unknown as ContractRoute;
+}

@@ -1,0 +1,109 @@
+import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Randomness } from '../randomness.ts';
+import { prepareRefusal, send } from './answer.ts';
+import { createContractHandler } from './contract-handler.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { requestLanguage } from './request-language.ts';
+import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
+
+export interface HttpDependencies {
+  database: Database;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+  /** Whose session a token opens; `null` for none or a dead one. */
+  borrowerOfToken(token: string): Promise<number | null>;
+  apiBase: string;
+}
+
+export interface HttpParts {
+  contractRoutes: readonly ContractRoute[];
+  rawRoutes: readonly RawRoute[];
+  /** Whole areas with routes of their own (the site, the sandbox), each under one set of rules. */
+  areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rules?: RouteRules;
+  }
+}
+
+const BODY_BYTES_MAX = 256 * 1024;
+
+/** The one HTTP server. A route without declared rules stops the start. */
+export async function createHttpServer(dependencies: HttpDependencies, parts: HttpParts): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => dependencies.randomness.uuid(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  refuseUndeclaredRoutes(app);
+  limitRates(app, dependencies.clock);
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerError(error, request, reply, dependencies.log),
+  );
+  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
+
+  const handle = createContractHandler(dependencies);
+  for (const declaration of parts.contractRoutes) {
+    const { method, path } = declaration.endpoint;
+    const url = dependencies.apiBase + path.replace(/\{(\w+)\}/g, ':$1');
+    app.route({ method, url, config: { rules: declaration }, handler: handle(declaration) });
+  }
+  for (const raw of parts.rawRoutes) {
+    app.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
+  }
+  for (const { rules, plugin } of parts.areas) {
+    await app.register(async (area) => {
+      area.addHook('onRoute', (options) => void (options.config = { ...options.config, rules }));
+      await area.register(plugin);
+    });
+  }
+  return app;
+}
+
+/** Checked when the server is ready, after areas have laid their rules over their routes. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const routes: { url: string; config?: { rules?: RouteRules } }[] = [];
+  app.addHook('onRoute', (options) => void routes.push(options as (typeof routes)[number]));
+  app.addHook('onReady', async () => {
+    const naked = routes.filter(({ config }) => !config?.rules).map(({ url }) => url);
+    if (naked.length > 0) throw new Error(`These routes declare neither principals nor rules: ${naked.join(', ')}`);
+  });
+}
+
+function limitRates(app: FastifyInstance, clock: Clock): void {
+  const secondsToWait = createRateLimiter(clock);
+  app.addHook('onRequest', async (request, reply) => {
+    const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
+    const seconds = secondsToWait(rateClass, request.ip);
+    if (seconds > 0) {
+      const refusal = { refused: 'too_many_requests', details: { seconds } };
+      return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
+    }
+  });
+}
+
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const language = requestLanguage(request);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
+  }
+  log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
+  const refused = isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
+  return send(reply, prepareRefusal({ refused }, {}, language));
+}
+
+/** The database is away or the pool is full: the caller should come again, nothing is wrong with the request. */
+function isUnavailable(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P01' || code === '57P03' ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,53 @@
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+
+const BEAT_MS = 5_000;
+const DEAD_AFTER_SECONDS = 20;
+
+/**
+ * The queue library frees a dead worker's job only after hours. So every living worker signs a heartbeat, and each
+ * beat frees the jobs of those who have stopped signing: at the latest DEAD_AFTER_SECONDS + one beat after a death.
+ * A worker that was only asleep may finish such a job too; the operations' own guards make the second finish a no-op.
+ */
+export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: Log) {
+  const living = new Set<string>();
+  events.on('worker:create', ({ worker }) => {
+    living.add(worker.workerId);
+    void beat(pool, living).catch(() => {});
+  });
+  events.on('worker:stop', ({ worker }) => void living.delete(worker.workerId));
+  await freeJobsOfTheDead(pool);
+
+  const timer = setInterval(() => {
+    void beat(pool, living)
+      .then(() => freeJobsOfTheDead(pool))
+      .catch((error: Error) => log.warn({ error: error.message }, 'a heartbeat was missed'));
+  }, BEAT_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await pool.query('DELETE FROM worker_heartbeat WHERE worker_id = ANY($1)', [[...living]]).catch(() => {});
+    },
+  };
+}
+
+async function beat(pool: pg.Pool, living: ReadonlySet<string>): Promise<void> {
+  await pool.query(
+    `INSERT INTO worker_heartbeat (worker_id) SELECT unnest($1::text[])
+     ON CONFLICT (worker_id) DO UPDATE SET beat_at = clock_timestamp()`,
+    [[...living]],
+  );
+}
+
+async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `SELECT DISTINCT job.locked_by FROM graphile_worker.jobs AS job
+     LEFT JOIN worker_heartbeat AS beat ON beat.worker_id = job.locked_by
+     WHERE job.locked_by IS NOT NULL AND job.locked_at < clock_timestamp() - $1 * interval '1 second'
+       AND (beat.beat_at IS NULL OR beat.beat_at < clock_timestamp() - $1 * interval '1 second')`,
+    [DEAD_AFTER_SECONDS],
+  );
+  const dead = rows.map((row) => row.locked_by);
+  if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
+}

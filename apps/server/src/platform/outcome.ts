@@ -1,0 +1,20 @@
+/** A refusal is a value: operations return it, shells map it to a status and a text. Only bugs are thrown. */
+export interface Refused<Code extends string> {
+  readonly refused: Code;
+  /** Which field of the request is to blame, where one is: the answer then is a 422 that names it. */
+  readonly field?: string;
+  /** What fills the placeholders of the text, e.g. {minutes}. */
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+export function refuse<const Code extends string>(
+  refused: Code,
+  details?: Readonly<Record<string, string | number>>,
+  field?: string,
+): Refused<Code> {
+  return { refused, ...(details && { details }), ...(field && { field }) };
+}
+
+export function isRefused<T, Code extends string>(outcome: T | Refused<Code>): outcome is Refused<Code> {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}

@@ -1,0 +1,12 @@
+/**
+ * A start-up failure that the person at the terminal can mend: one clear sentence, no stack.
+ * Anything else that escapes is a bug and is printed whole.
+ */
+export class PlainFailure extends Error {
+  override readonly name = 'PlainFailure';
+}
+
+export function isDiskFull(error: unknown): boolean {
+  const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}` : String(error);
+  return /ENOSPC|No space left on device|could not (?:write|extend) file/i.test(text);
+}

@@ -1,0 +1,16 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** Where chance comes from. An argument everywhere, so that a simulation can replay it. */
+export interface Randomness {
+  /** 256 random bits as 43 URL-safe characters: a session token. */
+  token(): string;
+  /** Six decimal digits, each equally likely. */
+  sixDigits(): string;
+  uuid(): string;
+}
+
+export const machineRandomness: Randomness = {
+  token: () => randomBytes(32).toString('base64url'),
+  sixDigits: () => randomInt(0, 1_000_000).toString().padStart(6, '0'),
+  uuid: () => randomUUID(),
+};

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Personal data at rest. `seal` encrypts with the newest key and names it, so keys can rotate while old rows stay
+ * readable; `blindIndex` gives equal values equal fingerprints, so that a person is found without being decrypted.
+ */
+export interface Sealing {
+  seal(text: string): Buffer;
+  open(sealed: Buffer): string;
+  sealBytes(bytes: Uint8Array): Buffer;
+  openBytes(sealed: Buffer): Buffer;
+  /** `purpose` keeps an IIN and a phone with the same digits apart. */
+  blindIndex(purpose: string, value: string): Buffer;
+}
+
+export interface SealingKeys {
+  /** Key number (1-255) -> 32 bytes. The highest number seals, all of them open. */
+  keys: ReadonlyMap<number, Buffer>;
+  indexKey: Buffer;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
+  const newest = Math.max(...keys.keys());
+
+  function sealBytes(bytes: Uint8Array): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', keyNumbered(newest), nonce);
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([Buffer.of(newest), nonce, cipher.getAuthTag(), body]);
+  }
+
+  function openBytes(sealed: Buffer): Buffer {
+    const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+    const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', keyNumbered(sealed[0] ?? 0), nonce);
+    decipher.setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  }
+
+  function keyNumbered(number: number): Buffer {
+    const key = keys.get(number);
+    if (!key) throw new Error(`No sealing key numbered ${number} is configured.`);
+    return key;
+  }
+
+  return {
+    sealBytes,
+    openBytes,
+    seal: (text) => sealBytes(Buffer.from(text, 'utf8')),
+    open: (sealed) => openBytes(sealed).toString('utf8'),
+    blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\0${value}`).digest(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Log } from './log.ts';
+import type { Randomness } from './randomness.ts';
+import type { Sealing } from './sealing.ts';
+
+/** What every operation may need of the machinery, built once at the start. Providers come beside it, as their own ports. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+  readonly sealing: Sealing;
+  readonly log: Log;
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { DocumentStore } from './document-store.ts';
+
+/** The embedded store: one sealed file per document in a folder, written beside and then renamed into place. */
+export function createFolderStore(folder: string, sealing: Sealing): DocumentStore {
+  return {
+    async put(bytes) {
+      const sha256 = hashOf(bytes);
+      const file = placeOf(folder, sha256);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
+      await writeFile(unfinished, sealing.sealBytes(bytes), { mode: 0o600 });
+      await rename(unfinished, file);
+      return sha256;
+    },
+    async get(sha256) {
+      const bytes = sealing.openBytes(await readFile(placeOf(folder, sha256)));
+      if (hashOf(bytes) !== sha256) throw new Error('A stored document no longer matches its hash.');
+      return bytes;
+    },
+  };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function placeOf(folder: string, sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A document is named by its SHA-256.');
+  return join(folder, sha256.slice(0, 2), sha256);
+}

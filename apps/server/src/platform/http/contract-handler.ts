@@ -1,13 +1,13 @@
 import type { Endpoint } from '@senim/contracts/endpoint';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { ZodType } from 'zod';
+import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
 import { isRefused } from '../outcome.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Call, ContractRoute, FileAnswer } from './route.ts';
-import type { HttpDependencies } from './server.ts';
+import type { HttpDependencies } from './dependencies.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
 export function createContractHandler(dependencies: HttpDependencies) {
@@ -20,7 +20,7 @@ export function createContractHandler(dependencies: HttpDependencies) {
       if (borrowerId === null) return send(reply, prepareRefusal({ refused: 'unauthorized' }, {}, language));
 
       const parsed = parse(route.endpoint, request);
-      if ('error' in parsed) return send(reply, prepareFieldProblems(parsed.error, language));
+      if (parsed.error instanceof ZodError) return send(reply, prepareFieldProblems(parsed.error, language));
       const act = actOf(route, borrowerId, request.id);
       const call = { ...parsed, borrowerId, act, language, address: request.ip, token } as Call<Endpoint>;
       return send(reply, await onceByKey(route, request, call, dependencies));
@@ -44,7 +44,7 @@ function actOf(route: ContractRoute, borrowerId: number, requestId: string): Act
   return { principal, auditEvent: route.auditEvent, requestId };
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest) {
+function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const parts: Record<string, unknown> = { body: {}, query: {}, params: {} };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part] as ZodType | undefined;

@@ -1,23 +1,12 @@
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import type { Randomness } from '../randomness.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { createContractHandler } from './contract-handler.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
 import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
-
-export interface HttpDependencies {
-  database: Database;
-  clock: Clock;
-  randomness: Randomness;
-  log: Log;
-  /** Whose session a token opens; `null` for none or a dead one. */
-  borrowerOfToken(token: string): Promise<number | null>;
-  apiBase: string;
-}
 
 export interface HttpParts {
   contractRoutes: readonly ContractRoute[];

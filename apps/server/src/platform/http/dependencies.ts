@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Randomness } from '../randomness.ts';
+
+export interface HttpDependencies {
+  database: Database;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+  /** Whose session a token opens; `null` for none or a dead one. */
+  borrowerOfToken(token: string): Promise<number | null>;
+  apiBase: string;
+}
+

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { step } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  amountField,
+  binField,
+  dateField,
+  emailField,
+  ibanField,
+  idNumberField,
+  loanTypeField,
+  nameField,
+  okedField,
+  oneOf,
+  optional,
+  optionalConsent,
+  periodField,
+  phoneField,
+  requiredConsent,
+  textField,
+  wholeNumber,
+} from './fields.ts';
+
+export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
+export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
+export const LOAN_PURPOSES = ['consumer_goods', 'medical', 'education', 'travel', 'repair', 'family', 'other'] as const;
+export const ID_ISSUERS = ['mvd', 'mju'] as const;
+
+export const step1Body = z.object({
+  surname: nameField,
+  name: nameField,
+  patronymic: optional(nameField),
+  email: optional(emailField),
+  id_number: idNumberField,
+  id_issued_by: oneOf(ID_ISSUERS, 'id_issuer_unknown'),
+  id_issue_date: dateField,
+  id_expiry_date: dateField,
+  consent_personal_data: requiredConsent,
+});
+
+export const step2Body = z.object({
+  address: textField(5, 200),
+  family_status: oneOf(FAMILY_STATUSES, 'family_status_unknown'),
+  children_count: wholeNumber('children_count_invalid', 0, 20),
+  relatives: z
+    .array(z.object({ kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'), name: nameField, phone: phoneField }), {
+      error: () => 'relatives_required',
+    })
+    .min(1, 'relatives_required')
+    .max(5, 'relatives_too_many'),
+});
+
+const loanFields = {
+  loan_purpose: oneOf(LOAN_PURPOSES, 'loan_purpose_unknown'),
+  loan_type: loanTypeField,
+  amount: amountField,
+  period: periodField,
+  promo_code: optional(textField(2, 40)),
+  consent_insurance: optionalConsent,
+  consent_credit_bureau: requiredConsent,
+};
+
+export const step3Body = z.object({
+  work_company: textField(2, 120),
+  bin: optional(binField),
+  oked: optional(okedField),
+  monthly_income: wholeNumber('income_invalid', 1, 100_000_000),
+  iban: ibanField,
+  ...loanFields,
+});
+
+export const readStep = endpoint({
+  id: 'application.step',
+  method: 'GET',
+  path: '/application/step',
+  summary: 'The next registration step: 0, 1, 2, or null when nothing is left',
+  session: 'borrower',
+  answer: z.object({ step }),
+});
+
+export const saveStep1 = endpoint({
+  id: 'application.step1',
+  method: 'POST',
+  path: '/application/step1',
+  summary: 'Who you are',
+  session: 'borrower',
+  body: step1Body,
+  answer: z.object({ step }),
+});
+
+export const saveStep2 = endpoint({
+  id: 'application.step2',
+  method: 'POST',
+  path: '/application/step2',
+  summary: 'Where and with whom you live',
+  session: 'borrower',
+  body: step2Body,
+  answer: z.object({ step }),
+});
+
+export const saveStep3 = endpoint({
+  id: 'application.step3',
+  method: 'POST',
+  path: '/application/step3',
+  summary: 'Work, money and the loan; submits the application',
+  session: 'borrower',
+  body: step3Body,
+  answer: z.object({ step, application_id: z.number() }),
+  idempotent: true,
+});
+
+const draftValues = z.record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]));
+
+export const readDraft = endpoint({
+  id: 'application.draft.read',
+  method: 'GET',
+  path: '/application/draft',
+  summary: 'What was typed in a step and not yet sent',
+  session: 'borrower',
+  answer: z.object({ step1: draftValues.optional(), step2: draftValues.optional(), step3: draftValues.optional() }),
+});
+
+export const saveDraft = endpoint({
+  id: 'application.draft.save',
+  method: 'PUT',
+  path: '/application/draft',
+  summary: 'Keeps what is typed, so that nothing is lost',
+  session: 'borrower',
+  body: z.object({ step: z.union([z.literal(1), z.literal(2), z.literal(3)]), values: draftValues }),
+  answer: z.object({}),
+});
+
+export const applyAgain = endpoint({
+  id: 'cabinet.application',
+  method: 'POST',
+  path: '/cabinet/application',
+  summary: 'A repeat loan',
+  session: 'borrower',
+  body: z.object(loanFields),
+  answer: z.object({ application_id: z.number() }),
+  idempotent: true,
+});

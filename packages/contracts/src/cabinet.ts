@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { dailyRatePercent, dayText, decimalTenge, gesvPercent, instantText, scheduleRow, step } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+
+export const COMPONENTS = ['registration_update', 'application', 'info', 'sign', 'deal', 'prolongation', 'repeat', 'blocking'] as const;
+
+const calculation = z.object({
+  /** What a prolongation costs now: the reward so far; absent where none is possible. */
+  prolongation: z.number().nullable(),
+  principal: decimalTenge,
+  reward: decimalTenge,
+  penalty: decimalTenge,
+  /** Pay this and nothing is owed. */
+  total: decimalTenge,
+  overdue_days: z.number(),
+  paid: decimalTenge,
+  as_of: dayText,
+});
+
+const agreement = z.object({
+  id: z.number(),
+  number: z.string(),
+  hasParent: z.boolean(),
+  status: z.number(),
+  mediation: z.boolean(),
+  prolongation_available: z.boolean(),
+  loan_type: z.enum(['short', 'long']),
+  principal: decimalTenge,
+  period: z.number(),
+  daily_rate: dailyRatePercent,
+  gesv: gesvPercent,
+  reward: decimalTenge,
+  total: decimalTenge,
+  signed_at: instantText.nullable(),
+  sign_until: instantText,
+  paid_out_on: dayText.nullable(),
+  due_date: dayText.nullable(),
+  iban_masked: z.string(),
+  documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
+  calculation,
+});
+
+const application = z.object({
+  id: z.number(),
+  status: z.number(),
+  loan_type: z.enum(['short', 'long']),
+  amount: decimalTenge,
+  period: z.number(),
+  submitted_at: instantText,
+  decision_due_at: instantText,
+  refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  verification_url: z.string().nullable(),
+});
+
+export const cabinetSchedule = z.array(
+  scheduleRow.extend({ paid: decimalTenge, status: z.enum(['paid', 'due', 'overdue', 'ahead']) }),
+);
+
+export const readInformation = endpoint({
+  id: 'cabinet.information',
+  method: 'GET',
+  path: '/cabinet/information',
+  summary: 'What the cabinet shows: component, status, application, agreement, schedule',
+  session: 'borrower',
+  answer: z.object({
+    component: z.enum(COMPONENTS),
+    data: z.object({
+      status: z.number().nullable(),
+      /** The business instant of the answer, by which clocks on the screen run. */
+      now: instantText,
+      application: application.optional(),
+      agreement: agreement.optional(),
+      schedule: cabinetSchedule.optional(),
+      payout: z.object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText }).optional(),
+      blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
+      /** For a repeat loan: how many loans were paid before. */
+      paid_loans: z.number(),
+    }),
+  }),
+});
+
+export const readProfile = endpoint({
+  id: 'cabinet.profile',
+  method: 'GET',
+  path: '/cabinet/profile',
+  summary: 'Registration step and profile',
+  session: 'borrower',
+  answer: z.object({
+    step,
+    profile: z.object({
+      iin_masked: z.string(),
+      phone_masked: z.string(),
+      birth_date: dayText.nullable(),
+      surname: z.string().nullable(),
+      name: z.string().nullable(),
+      patronymic: z.string().nullable(),
+      email: z.string().nullable(),
+      address: z.string().nullable(),
+      iban: z.string().nullable(),
+      bank: z.string().nullable(),
+      work_company: z.string().nullable(),
+      family_status: z.string().nullable(),
+      children_count: z.number().nullable(),
+    }),
+  }),
+});
+
+export const readNotifications = endpoint({
+  id: 'cabinet.notifications',
+  method: 'GET',
+  path: '/cabinet/notifications',
+  summary: 'Messages to the borrower, newest first',
+  session: 'borrower',
+  answer: z.object({
+    notifications: z.array(
+      z.object({ id: z.string(), kind: z.string(), text: z.string(), at: instantText, read: z.boolean() }),
+    ),
+    unread: z.number(),
+  }),
+});
+
+export const markNotificationsRead = endpoint({
+  id: 'cabinet.notifications.read',
+  method: 'POST',
+  path: '/cabinet/notifications/read',
+  summary: 'Marks messages as read',
+  session: 'borrower',
+  body: z.object({ ids: z.array(z.uuid({ error: () => 'incorrect_value' })).max(200) }),
+  answer: z.object({ unread: z.number() }),
+});

@@ -1,0 +1,16 @@
+import * as agreements from './agreements.ts';
+import * as application from './application.ts';
+import * as auth from './auth.ts';
+import * as cabinet from './cabinet.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as loan from './loan.ts';
+import * as payments from './payments.ts';
+
+/** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
+export const ENDPOINTS: readonly Endpoint[] = [auth, application, loan, cabinet, agreements, payments].flatMap((area) =>
+  Object.values(area).filter(isEndpoint),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+}

@@ -1,0 +1,116 @@
+import { readBin } from '@senim/kazakhstan/bin';
+import { isDay } from '@senim/kazakhstan/calendar-day';
+import { readIban } from '@senim/kazakhstan/iban';
+import { readIdNumber } from '@senim/kazakhstan/id-card';
+import { readIin } from '@senim/kazakhstan/iin';
+import { readName } from '@senim/kazakhstan/names';
+import { readPhone } from '@senim/kazakhstan/phone';
+import { z } from 'zod';
+import type { FieldCode } from './field-codes.ts';
+
+/**
+ * The fields people fill. Each takes what they type in any form, gives back one form, and says by code what is wrong.
+ * Codes are zod messages here; texts come from field-messages.ts.
+ */
+type Params = Readonly<Record<string, string | number>>;
+
+/** Refuses inside a transform, by code. */
+function refuse(context: z.RefinementCtx, code: FieldCode, params?: Params): never {
+  context.issues.push({ code: 'custom', message: code, input: undefined, ...(params && { params }) });
+  return z.NEVER;
+}
+
+/** A missing or empty value is `required`, whatever the field. */
+const typed = (lengthMax: number) =>
+  z
+    .string({ error: () => 'required' satisfies FieldCode })
+    .transform((value, context) => {
+      const text = value.trim();
+      if (text === '') return refuse(context, 'required');
+      return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
+    });
+
+/** Free text of bounded length. */
+export const textField = (lengthMin: number, lengthMax: number) =>
+  typed(lengthMax).transform((text, context) =>
+    text.length < lengthMin ? refuse(context, 'too_short', { min: lengthMin }) : text,
+  );
+
+export const iinField = typed(40).transform((text, context) => {
+  const reading = readIin(text);
+  return reading.ok ? reading.iin : refuse(context, reading.refusal);
+});
+
+export const phoneField = typed(40).transform((text, context) => {
+  const reading = readPhone(text);
+  return reading.ok ? reading.phone : refuse(context, reading.refusal);
+});
+
+export const nameField = typed(200).transform((text, context) => {
+  const reading = readName(text);
+  return reading.ok ? reading.name : refuse(context, reading.refusal, { min: 2, max: 60 });
+});
+
+export const ibanField = typed(60).transform((text, context) => {
+  const reading = readIban(text);
+  return reading.ok ? reading.iban : refuse(context, reading.refusal);
+});
+
+export const binField = typed(40).transform((text, context) => {
+  const reading = readBin(text);
+  return reading.ok ? reading.bin : refuse(context, reading.refusal);
+});
+
+export const idNumberField = typed(40).transform((text, context) => {
+  const reading = readIdNumber(text);
+  return reading.ok ? reading.idNumber : refuse(context, reading.refusal);
+});
+
+/** `YYYY-MM-DD` or `DD.MM.YYYY`, a date that exists. */
+export const dateField = typed(40).transform((text, context) => {
+  const day = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
+  return isDay(day) ? day : refuse(context, 'date_invalid');
+});
+
+const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}$/u;
+export const emailField = typed(120).transform((text, context) =>
+  EMAIL.test(text) ? text.toLowerCase() : refuse(context, 'email_invalid'),
+);
+
+export const okedField = typed(20).transform((text, context) => (/^\d{5}$/.test(text) ? text : refuse(context, 'oked_invalid')));
+
+export const codeField = typed(20).transform((text, context) => {
+  const digits = text.replace(/\D/g, '');
+  return /^\d{6}$/.test(digits) ? digits : refuse(context, 'code_format');
+});
+
+export const sha256Field = typed(80).transform((text, context) =>
+  /^[0-9a-f]{64}$/.test(text) ? text : refuse(context, 'hash_format'),
+);
+
+/** A whole number, as a JSON number or as digits typed with spaces. */
+export const wholeNumber = (code: FieldCode, min: number, max: number) =>
+  z.union([z.number(), z.string()], { error: () => 'required' satisfies FieldCode }).transform((value, context) => {
+    const text = String(value).replace(/[\s\u00a0]/g, '');
+    if (text === '') return refuse(context, 'required');
+    const number = Number(text);
+    if (!/^-?\d{1,12}(\.0+)?$/.test(text) || number < min || number > max) return refuse(context, code, { min, max });
+    return number;
+  });
+
+/** One of the codes, else the given field code. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, code: FieldCode) =>
+  z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : code) });
+
+/** A consent that the law or the product needs: only an explicit `true` is one. */
+export const requiredConsent = z.literal(true, { error: () => 'consent_required' satisfies FieldCode });
+export const optionalConsent = z.boolean({ error: () => 'incorrect_value' satisfies FieldCode }).optional();
+
+/** An optional field may be left out or left empty. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional();
+
+export const loanTypeField = oneOf(['short', 'long'], 'loan_type_unknown');
+export const amountField = wholeNumber('amount_invalid', 1, 100_000_000);
+export const periodField = wholeNumber('period_invalid', 1, 10_000);
+export const idField = wholeNumber('incorrect_value', 1, Number.MAX_SAFE_INTEGER);

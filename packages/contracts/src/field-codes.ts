@@ -24,6 +24,7 @@ export const FIELD_CODES = [
   'relatives_too_many',
   'relative_kind_unknown',
   'relative_phone_own',
+  'bin_not_12_digits',
   'bin_invalid',
   'oked_invalid',
   'income_invalid',

@@ -1,9 +1,9 @@
 import { readBin } from '@senim/kazakhstan/bin';
-import { isDay } from '@senim/kazakhstan/calendar-day';
+import { dayExists } from '@senim/kazakhstan/calendar-day';
 import { readIban } from '@senim/kazakhstan/iban';
-import { readIdNumber } from '@senim/kazakhstan/id-card';
+import { checkIdNumber } from '@senim/kazakhstan/id-card';
 import { readIin } from '@senim/kazakhstan/iin';
-import { readName } from '@senim/kazakhstan/names';
+import { NAME_LENGTH, readName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
@@ -48,7 +48,7 @@ export const phoneField = typed(40).transform((text, context) => {
 
 export const nameField = typed(200).transform((text, context) => {
   const reading = readName(text);
-  return reading.ok ? reading.name : refuse(context, reading.refusal, { min: 2, max: 60 });
+  return reading.ok ? reading.name : refuse(context, reading.refusal, NAME_LENGTH);
 });
 
 export const ibanField = typed(60).transform((text, context) => {
@@ -62,14 +62,14 @@ export const binField = typed(40).transform((text, context) => {
 });
 
 export const idNumberField = typed(40).transform((text, context) => {
-  const reading = readIdNumber(text);
-  return reading.ok ? reading.idNumber : refuse(context, reading.refusal);
+  const idNumber = text.replace(/\s/g, '');
+  return checkIdNumber(idNumber) === null ? idNumber : refuse(context, 'id_number_invalid');
 });
 
 /** `YYYY-MM-DD` or `DD.MM.YYYY`, a date that exists. */
 export const dateField = typed(40).transform((text, context) => {
   const day = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
-  return isDay(day) ? day : refuse(context, 'date_invalid');
+  return dayExists(day) ? day : refuse(context, 'date_invalid');
 });
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}$/u;

@@ -1,22 +1,35 @@
-import { BANKS } from './data/banks.ts';
+import { BANK_LINES } from './data/banks.ts';
+import type { Language } from './languages.ts';
 
-export interface Bank {
+/** A participant of the payment system. `bic` is null only for codes that are no longer alive. */
+export type Bank = {
   readonly code: string;
   readonly bic: string | null;
   readonly nameRu: string;
-  readonly nameKz: string;
-  readonly isActive: boolean;
-  readonly hasPersonalAccounts: boolean;
+  readonly nameKk: string;
+  readonly active: boolean;
+  /** False for treasury, exchange, depository and the like: no borrower is paid there. */
+  readonly personalAccounts: boolean;
+};
+
+/** The directory: live participants first, then codes that have been closed. */
+export const BANKS: readonly Bank[] = BANK_LINES.map(([code, bic, nameRu, nameKk, use]) => ({
+  code,
+  bic,
+  nameRu,
+  nameKk,
+  active: use !== 'closed',
+  personalAccounts: use === 'personal',
+}));
+
+const BY_CODE: ReadonlyMap<string, Bank> = new Map(BANKS.map((bank) => [bank.code, bank]));
+
+/** The bank of a three-digit code (the fifth to seventh character of an IBAN); null when the directory has none. */
+export function bankByCode(code: string): Bank | null {
+  return BY_CODE.get(code) ?? null;
 }
 
-const byCode = new Map<string, Bank>(
-  BANKS.map(([code, bic, nameRu, nameKz, isActive, hasPersonalAccounts]) => [
-    code,
-    { code, bic, nameRu, nameKz, isActive, hasPersonalAccounts },
-  ]),
-);
-
-/** The bank of a three-digit code as it stands in an IBAN. */
-export function bankByCode(code: string): Bank | undefined {
-  return byCode.get(code);
+/** The bank's full name in a language. */
+export function bankName(bank: Bank, language: Language): string {
+  return language === 'ru' ? bank.nameRu : bank.nameKk;
 }

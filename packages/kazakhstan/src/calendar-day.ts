@@ -1,37 +1,78 @@
-/** Asia/Almaty has been at UTC+5 since 1 March 2024 and at UTC+6 before; it keeps no summer time. */
-const OFFSETS: readonly { readonly fromMs: number; readonly offsetMs: number }[] = [
-  { fromMs: Date.UTC(2024, 1, 29, 18), offsetMs: 5 * 3_600_000 },
-  { fromMs: Number.NEGATIVE_INFINITY, offsetMs: 6 * 3_600_000 },
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Asia/Almaty against UTC, newest first. The whole country went over to UTC+5 on 1 March 2024 at midnight, which was
+ * 18:00 UTC the day before. UTC+6 before that holds back to 31 October 2004, when summer time was last ended.
+ */
+const OFFSETS: readonly { readonly fromMs: number; readonly minutes: number }[] = [
+  { fromMs: Date.UTC(2024, 1, 29, 18), minutes: 300 },
+  { fromMs: Number.NEGATIVE_INFINITY, minutes: 360 },
 ];
 
-function offsetMsAt(epochMs: number): number {
-  return OFFSETS.find(({ fromMs }) => epochMs >= fromMs)?.offsetMs ?? 0;
+/** Whether the text is a day of the calendar, "YYYY-MM-DD": 2027-02-29 is not. */
+export function dayExists(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && utcDay(ms) === text;
 }
 
-/** The calendar day in Almaty at an instant, `YYYY-MM-DD`. */
+/** The day in Almaty at an instant (milliseconds since 1970, UTC), "YYYY-MM-DD". */
 export function dayInAlmaty(epochMs: number): string {
-  return new Date(epochMs + offsetMsAt(epochMs)).toISOString().slice(0, 10);
+  return utcDay(epochMs + offsetMsAt(epochMs));
 }
 
-/** The wall clock in Almaty at an instant, `HH:MM`. */
+/** The time of day in Almaty at an instant, "HH:MM". */
 export function timeInAlmaty(epochMs: number): string {
   return new Date(epochMs + offsetMsAt(epochMs)).toISOString().slice(11, 16);
 }
 
-/** The instant of a day and a wall-clock time in Almaty, in epoch milliseconds. */
+/**
+ * The instant (milliseconds since 1970, UTC) of a day "YYYY-MM-DD" and a time "HH:MM" in Almaty. The hour before
+ * midnight of 29 February 2024 was lived twice; the first of the two is meant. A day or time that cannot be throws.
+ */
 export function instantAt(day: string, time: string): number {
-  const asIfUtcMs = Date.parse(`${day}T${time}:00Z`);
-  return asIfUtcMs - offsetMsAt(asIfUtcMs - 5 * 3_600_000);
+  if (!dayExists(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new RangeError(`Not a day and a time of day: ${day} ${time}`);
+  }
+  const localMs = Date.parse(`${day}T${time}:00Z`);
+  const instants = OFFSETS.map(({ minutes }) => localMs - minutes * MS_PER_MINUTE);
+  return Math.min(...instants.filter((ms) => ms + offsetMsAt(ms) === localMs));
 }
 
-/** The day so many days later. */
-export function dayPlus(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** The day so many days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return utcDay(msOf(day) + days * MS_PER_DAY);
 }
 
-/** Whether the text is a date that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+/** The same date so many years later; 29 February becomes 1 March in a common year. */
+export function addYears(day: string, years: number): string {
+  const date = new Date(msOf(day));
+  return utcDay(date.setUTCFullYear(date.getUTCFullYear() + years));
+}
+
+/** Full years lived on a day: whoever was born on 29 February turns a year older on 1 March of a common year. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Saturday or Sunday: days of rest in the five-day week. */
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(msOf(day)).getUTCDay());
+}
+
+function offsetMsAt(epochMs: number): number {
+  const offset = OFFSETS.find(({ fromMs }) => epochMs >= fromMs);
+  if (offset === undefined) throw new RangeError('Not an instant.');
+  return offset.minutes * MS_PER_MINUTE;
+}
+
+function msOf(day: string): number {
+  if (!dayExists(day)) throw new RangeError(`Not a day: ${day}`);
+  return Date.parse(day);
+}
+
+function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

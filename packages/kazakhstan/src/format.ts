@@ -1,58 +1,101 @@
+import { dayExists, dayInAlmaty, timeInAlmaty } from './calendar-day.ts';
 import type { Language } from './languages.ts';
+
+/*
+ * Written out, without Intl: Chromium claims Kazakh and prints "2026 M11 21" and "KZT 70,980.50", and what the server
+ * prints must be what the browser prints.
+ */
 
 const NBSP = '\u00a0';
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-  kz: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
+/** Both languages group by a space that does not break and write a decimal comma. */
+const MARKS: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
+  ru: { group: NBSP, decimal: ',' },
+  kz: { group: NBSP, decimal: ',' },
 };
 
-/** Digits in groups of three, as both languages write them. */
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, NBSP);
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  kz: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' '),
+};
+
+/** `tiyn: 'always'` shows two digits even when they are zero, as documents do. */
+export type TengeOptions = { readonly tiyn?: 'nonzero' | 'always' };
+
+/** `zeros: 'kept'` leaves trailing zeros as they came: "0.3000" stays "0,3000%". */
+export type PercentOptions = { readonly zeros?: 'dropped' | 'kept' };
+
+/** How a date is written: "5 декабря 2026 г." or "05.12.2026". */
+export type DateStyle = 'long' | 'short';
+
+/**
+ * "70 980 ₸" from "70980.00" or 70980; tiyn only where there are any: "70 980,50 ₸". A number is taken to the nearest
+ * tiyn, a string must have at most two digits after the point; anything else throws.
+ */
+export function formatTenge(
+  amount: string | number,
+  language: Language,
+  { tiyn = 'nonzero' }: TengeOptions = {},
+): string {
+  const { sign, whole, fraction } = decimalParts(amount, 2);
+  const tiynDigits = fraction.padEnd(2, '0');
+  const shown = tiyn === 'nonzero' && tiynDigits === '00' ? '' : MARKS[language].decimal + tiynDigits;
+  return `${sign}${grouped(whole, language)}${shown}${NBSP}₸`;
 }
 
-/** "70980.00" or 70980 as 70 980 ₸; tiyn are shown when there are any. Never computes: it moves digits. */
-export function formatTenge(amount: string | number): string {
-  const [whole = '0', fraction = ''] = String(amount).split('.');
-  const tiyn = /^0*$/.test(fraction) ? '' : `,${fraction.padEnd(2, '0').slice(0, 2)}`;
-  const sign = whole.startsWith('-') ? '−' : '';
-  return `${sign}${groupDigits(whole.replace('-', ''))}${tiyn}${NBSP}₸`;
+/** A number in groups of three with a decimal comma, as it came otherwise: "1 234 567", "1 234,5". */
+export function formatNumber(value: string | number, language: Language): string {
+  const { sign, whole, fraction } = decimalParts(value, 20);
+  return sign + grouped(whole, language) + (fraction === '' ? '' : MARKS[language].decimal + fraction);
 }
 
-/** "0.2892" as 0,2892%. */
-export function formatPercent(percent: string): string {
-  return `${percent.replace('.', ',')}%`;
+/** "0,2892%" from "0.2892", tight as the site writes it; trailing zeros are dropped: "179.00" is "179%". */
+export function formatPercent(
+  percent: string | number,
+  language: Language,
+  { zeros = 'dropped' }: PercentOptions = {},
+): string {
+  const { sign, whole, fraction } = decimalParts(percent, 20);
+  const kept = zeros === 'kept' ? fraction : fraction.replace(/0+$/, '');
+  const shown = kept === '' ? '' : MARKS[language].decimal + kept;
+  return `${sign}${grouped(whole, language)}${shown}%`;
 }
 
-/** A day `YYYY-MM-DD` in words (5 декабря 2026 г., 2026 ж. 5 желтоқсан) or short (05.12.2026). */
-export function formatDate(day: string, language: Language, style: 'long' | 'short' = 'long'): string {
+/** A day "YYYY-MM-DD" as "5 декабря 2026 г." or "2026 ж. 5 желтоқсан"; short in both: "05.12.2026". */
+export function formatDate(day: string, language: Language, style: DateStyle = 'long'): string {
+  if (!dayExists(day)) throw new RangeError(`Not a day: ${day}`);
   const [year = '', month = '', date = ''] = day.split('-');
   if (style === 'short') return `${date}.${month}.${year}`;
-  const name = MONTHS[language][Number(month) - 1] ?? '';
+  const monthName = MONTHS[language][Number(month) - 1];
   return language === 'ru'
-    ? `${Number(date)}${NBSP}${name} ${year}${NBSP}г.`
-    : `${year}${NBSP}ж. ${Number(date)}${NBSP}${name}`;
+    ? `${Number(date)} ${monthName} ${year} г.`
+    : `${year} ж. ${Number(date)} ${monthName}`;
 }
 
-/** 5 декабря, 5 желтоқсан: where the year goes without saying. */
-export function formatDayMonth(day: string, language: Language): string {
-  const [, month = '', date = ''] = day.split('-');
-  return `${Number(date)}${NBSP}${MONTHS[language][Number(month) - 1] ?? ''}`;
+/** An instant (milliseconds since 1970, UTC) on Almaty's clock: "5 декабря 2026 г., 14:30", "05.12.2026 14:30". */
+export function formatDateTime(epochMs: number, language: Language, style: DateStyle = 'long'): string {
+  const date = formatDate(dayInAlmaty(epochMs), language, style);
+  return `${date}${style === 'long' ? ',' : ''} ${timeInAlmaty(epochMs)}`;
 }
 
-export type PluralForms = Readonly<Record<'one' | 'few' | 'many', string>>;
+type DecimalParts = { readonly sign: string; readonly whole: string; readonly fraction: string };
 
-/** The Russian form for a number. Kazakh has one form after a number, so it needs no table. */
-export function plural(count: number, forms: PluralForms): string {
-  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10];
-  if (tens > 10 && tens < 20) return forms.many;
-  if (ones === 1) return forms.one;
-  return ones >= 2 && ones <= 4 ? forms.few : forms.many;
+function decimalParts(value: string | number, fractionDigitsMax: number): DecimalParts {
+  const text = typeof value === 'number' ? numberText(value, fractionDigitsMax) : value;
+  const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text);
+  const fraction = match?.[3] ?? '';
+  if (match === null || fraction.length > fractionDigitsMax) {
+    throw new RangeError(`Not a decimal number with at most ${fractionDigitsMax} digits: ${text}`);
+  }
+  const zero = /^[0.]*$/.test(`${match[2]}.${fraction}`);
+  return { sign: zero ? '' : (match[1] ?? ''), whole: match[2] ?? '0', fraction };
 }
 
-/** 21 день, 20 дней; 20 күн. */
-export function days(count: number, language: Language): string {
-  const word = language === 'kz' ? 'күн' : plural(count, { one: 'день', few: 'дня', many: 'дней' });
-  return `${count}${NBSP}${word}`;
+/** Only money is rounded, to whole tiyn; any other number is written as it is. */
+function numberText(value: number, fractionDigitsMax: number): string {
+  return fractionDigitsMax === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+}
+
+function grouped(whole: string, language: Language): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, MARKS[language].group);
 }

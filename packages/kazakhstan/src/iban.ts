@@ -1,10 +1,11 @@
 import { type Bank, bankByCode } from './banks.ts';
 
-declare const unit: unique symbol;
+declare const checked: unique symbol;
 
-/** A Kazakh IBAN: 20 characters, upper case, no spaces, its check digits right. */
-export type Iban = string & { readonly [unit]: 'iban' };
+/** Twenty characters, upper case, no spaces, with right check digits and a bank where a person can hold an account. */
+export type Iban = string & { readonly [checked]: 'iban' };
 
+/** Why an IBAN cannot be paid to, in the order in which it is found out. */
 export type IbanRefusal =
   | 'iban_length'
   | 'iban_format'
@@ -13,42 +14,49 @@ export type IbanRefusal =
   | 'iban_bank_closed'
   | 'iban_no_personal_accounts';
 
+/** An account a borrower can be paid to, and its bank. */
 export type IbanReading =
   | { readonly ok: true; readonly iban: Iban; readonly bank: Bank }
   | { readonly ok: false; readonly refusal: IbanRefusal };
 
-const SHAPE = /^KZ\d{2}\d{3}[A-Z0-9]{13}$/;
-const IBAN_LENGTH = 20;
+/** KZ, two check digits, three digits of the bank, thirteen letters or digits of the account. */
+const FORMAT = /^KZ\d{5}[A-Z0-9]{13}$/;
 
-/** Reads an IBAN as typed (any case, spaces) and tells whose it is; only open banks that keep people's accounts are taken. */
+/** Reads an IBAN of Kazakhstan as a person types or pastes it: spaces, dashes and case do not matter (ISO 13616). */
 export function readIban(text: string): IbanReading {
-  const iban = text.replace(/\s/g, '').toUpperCase();
+  const iban = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
   const bank = bankByCode(iban.slice(4, 7));
-  if (iban.length !== IBAN_LENGTH) return refuse('iban_length');
-  if (!SHAPE.test(iban)) return refuse('iban_format');
-  if (remainder97(iban) !== 1) return refuse('iban_check');
-  if (!bank) return refuse('iban_bank_unknown');
-  if (!bank.isActive) return refuse('iban_bank_closed');
-  if (!bank.hasPersonalAccounts) return refuse('iban_no_personal_accounts');
-  return { ok: true, iban: iban as Iban, bank };
+  const refusal = refusalOfIban(iban) ?? refusalOfBank(bank);
+  if (refusal !== null) return { ok: false, refusal };
+  return { ok: true, iban: iban as Iban, bank: bank as Bank };
 }
 
-const refuse = (refusal: IbanRefusal): IbanReading => ({ ok: false, refusal });
-
-/** ISO 7064 mod 97-10 over the rearranged number, letters as 10-35; read piecewise, so it stays exact. */
-function remainder97(iban: string): number {
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  let remainder = 0;
-  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder;
-}
-
-/** In groups of four, as banks print it. */
+/** In groups of four, as printed: "KZ84 722C 0000 1234 5678". */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Enough for its owner to recognise: KZ84 •••• 5678. */
+/** The bank and the last four characters only: "KZ** 722* **** **** 5678". */
 export function maskIban(iban: string): string {
-  return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+  if (!FORMAT.test(iban)) return '*'.repeat(iban.length);
+  return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`);
+}
+
+function refusalOfIban(iban: string): IbanRefusal | null {
+  if (iban.length !== 20) return 'iban_length';
+  if (!FORMAT.test(iban)) return 'iban_format';
+  return mod97(iban) === 1 ? null : 'iban_check';
+}
+
+function refusalOfBank(bank: Bank | null): IbanRefusal | null {
+  if (bank === null) return 'iban_bank_unknown';
+  if (!bank.active) return 'iban_bank_closed';
+  return bank.personalAccounts ? null : 'iban_no_personal_accounts';
+}
+
+/** ISO 7064 mod 97-10: the first four characters go to the end, letters count from A = 10. */
+function mod97(iban: string): number {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }

@@ -1,57 +1,76 @@
-declare const unit: unique symbol;
+import { dayExists } from './calendar-day.ts';
+import { checkDigitOf, hasRightCheckDigit } from './check-digit.ts';
 
-/** An individual identification number: 12 digits whose check digit is right. */
-export type Iin = string & { readonly [unit]: 'iin' };
+declare const checked: unique symbol;
 
+/** Twelve digits whose check digit and structure are right. It may still belong to nobody. */
+export type Iin = string & { readonly [checked]: 'iin' };
+
+/** The sex that the seventh digit of an IIN names. */
+export type Sex = 'male' | 'female';
+
+/** Why a text is not an IIN: in the order in which a form reports it. */
+export type IinRefusal = 'iin_not_12_digits' | 'iin_invalid';
+
+/** What an IIN tells of a person: "YYYY-MM-DD" and sex, both null where the seventh digit is 0. */
 export type IinReading =
-  | { readonly ok: true; readonly iin: Iin; readonly birthDate: string | null; readonly sex: 'male' | 'female' | null }
-  | { readonly ok: false; readonly refusal: 'iin_not_12_digits' | 'iin_invalid' };
+  | { readonly ok: true; readonly iin: Iin; readonly birthDate: string | null; readonly sex: Sex | null }
+  | { readonly ok: false; readonly refusal: IinRefusal };
 
-const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
-const CENTURIES: Readonly<Record<string, string>> = { 1: '18', 2: '18', 3: '19', 4: '19', 5: '20', 6: '20' };
+type BirthData = { readonly birthDate: string | null; readonly sex: Sex | null };
+
+/** What the seventh digit means; 0 is met on some foreigners' numbers and tells nothing, 7 to 9 are not defined. */
+const CENTURIES: Readonly<Record<string, { readonly century: string; readonly sex: Sex }>> = {
+  '1': { century: '18', sex: 'male' },
+  '2': { century: '18', sex: 'female' },
+  '3': { century: '19', sex: 'male' },
+  '4': { century: '19', sex: 'female' },
+  '5': { century: '20', sex: 'male' },
+  '6': { century: '20', sex: 'female' },
+};
 
 /**
- * Reads an IIN as typed, spaces and dashes allowed. First the length is refused, then check digit and structure.
- * Birth date and sex are a prefill only: the state register's date decides about age.
+ * Reads an IIN as a person types it; spaces and dashes are allowed. Refusals: not twelve digits, then a wrong check
+ * digit or an impossible structure. Birth date and sex only prefill a form: since rule change No 853 of 26.08.2013
+ * the digits need not match the holder, so the age rule belongs to the state register's date, not to this one.
  */
 export function readIin(text: string): IinReading {
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = text.replace(/[\s\u2010-\u2015-]/g, '');
   if (!/^\d{12}$/.test(digits)) return { ok: false, refusal: 'iin_not_12_digits' };
-  const birthDate = birthDateOf(digits);
-  const century = digits.charAt(6);
-  if (checkDigit(digits) !== Number(digits[11]) || birthDate === null || CENTURIES[century] === undefined) {
-    return { ok: false, refusal: 'iin_invalid' };
+  const birth = hasRightCheckDigit(digits) ? birthDataOf(digits) : null;
+  if (birth === null) return { ok: false, refusal: 'iin_invalid' };
+  return { ok: true, iin: digits as Iin, ...birth };
+}
+
+/**
+ * Computes an IIN for a test person: born on "YYYY-MM-DD" (1800 to 2099), serial 0 to 9999. Null when no check digit
+ * exists for them (take the next serial). A date or serial that cannot be is a bug and throws.
+ */
+export function makeIin(birthDate: string, sex: Sex, serial: number): Iin | null {
+  const centuryDigit = Object.keys(CENTURIES).find(
+    (digit) => CENTURIES[digit]?.century === birthDate.slice(0, 2) && CENTURIES[digit]?.sex === sex,
+  );
+  if (!dayExists(birthDate) || centuryDigit === undefined) {
+    throw new RangeError('An IIN needs a birth date from 1800 to 2099.');
   }
-  return { ok: true, iin: digits as Iin, birthDate, sex: Number(century) % 2 === 1 ? 'male' : 'female' };
+  if (!Number.isInteger(serial) || serial < 0 || serial > 9999) {
+    throw new RangeError('The serial of an IIN is a whole number from 0 to 9999.');
+  }
+  const eleven = birthDate.replaceAll('-', '').slice(2) + centuryDigit + String(serial).padStart(4, '0');
+  const checkDigit = checkDigitOf(eleven);
+  return checkDigit === null ? null : (`${eleven}${checkDigit}` as Iin);
 }
 
-/** The check digit of the first eleven digits; `null` for numbers that are never issued (both passes give 10). */
-export function checkDigit(digits: string): number | null {
-  const first = weighted(digits, FIRST_WEIGHTS);
-  if (first !== 10) return first;
-  const second = weighted(digits, SECOND_WEIGHTS);
-  return second === 10 ? null : second;
+function birthDataOf(digits: string): BirthData | null {
+  const yearMonthDay = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+  if (digits[6] === '0') return birthDataUntold(yearMonthDay);
+  const meaning = CENTURIES[digits[6] ?? ''];
+  const birthDate = `${meaning?.century}${yearMonthDay}`;
+  return meaning !== undefined && dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;
 }
 
-/** A computed number for a test person; `null` when that serial has no check digit. */
-export function makeIin(birthDate: string, sex: 'male' | 'female', serial: number): Iin | null {
-  const century = { '18': 1, '19': 3, '20': 5 }[birthDate.slice(0, 2)];
-  if (century === undefined) return null;
-  const head = birthDate.slice(2).replaceAll('-', '') + (century + (sex === 'female' ? 1 : 0));
-  const digits = head + String(serial).padStart(4, '0');
-  const check = checkDigit(digits);
-  return check === null ? null : ((digits + check) as Iin);
-}
-
-function weighted(digits: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
-}
-
-function birthDateOf(digits: string): string | null {
-  const century = CENTURIES[digits.charAt(6)];
-  if (century === undefined) return null;
-  const date = `${century}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
-  const exists = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(exists.getTime()) && exists.toISOString().startsWith(date) ? date : null;
+/** Without a century the date must at least exist in one, so that twelve zeros are refused. */
+function birthDataUntold(yearMonthDay: string): BirthData | null {
+  const existsSomewhen = ['18', '19', '20'].some((century) => dayExists(century + yearMonthDay));
+  return existsSomewhen ? { birthDate: null, sex: null } : null;
 }

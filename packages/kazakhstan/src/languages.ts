@@ -1,21 +1,33 @@
-/** The language code of the wire, of storage and of the toggle. */
+/** The two languages, as the wire, the storage and the toggle name them. */
 export type Language = 'ru' | 'kz';
 
-/** The code that HTML and HTTP use: Kazakh is `kk` there. */
+/** What HTML `lang` and Accept-Language call a language: Kazakh is `kk` there (ISO 639-1). */
 export function htmlLanguage(language: Language): 'ru' | 'kk' {
   return language === 'kz' ? 'kk' : 'ru';
 }
 
-/** Reads `ru`, `kz`, `kk`, `kk-KZ` or a whole Accept-Language header, the most wanted first; null when it names neither. */
+/**
+ * The language a text asks for: "ru", "kk", "kz", "kk-KZ", or an Accept-Language header, of which the best-weighted
+ * language we speak is taken (the first of equals). Null when it asks for neither.
+ */
 export function readLanguage(text: string): Language | null {
-  const wanted = text
+  const wishes = text
     .split(',')
-    .map((part) => part.trim().toLowerCase().split(';q='))
-    .map(([tag = '', quality]) => ({ tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }))
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    if (tag === 'ru') return 'ru';
-    if (tag === 'kk' || tag === 'kz') return 'kz';
-  }
-  return null;
+    .map(readWish)
+    .filter((wish) => wish !== null && wish.weight > 0);
+  const best = wishes.reduce<Wish | null>((kept, wish) => (betterWish(kept, wish) ? wish : kept), null);
+  return best?.language ?? null;
+}
+
+type Wish = { readonly language: Language; readonly weight: number };
+
+function readWish(text: string): Wish | null {
+  const match = /^(ru|kk|kz)(?:[-_][a-z0-9_-]+)?(?:\s*;\s*q=([01](?:\.\d{0,3})?))?$/i.exec(text.trim());
+  if (match === null) return null;
+  const language = match[1]?.toLowerCase() === 'ru' ? 'ru' : 'kz';
+  return { language, weight: Number(match[2] ?? 1) };
+}
+
+function betterWish(kept: Wish | null, wish: Wish | null): boolean {
+  return wish !== null && (kept === null || wish.weight > kept.weight);
 }

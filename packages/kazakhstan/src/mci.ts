@@ -1,16 +1,33 @@
-/** Yearly values of the laws on the republican budget, whole tenge. The last known value holds until the next is entered. */
-const VALUES: readonly { from: string; mci: number; minimumWage: number; livingMinimum: number }[] = [
-  { from: '2025-01-01', mci: 3_932, minimumWage: 85_000, livingMinimum: 46_228 },
-  // Law on the republican budget for 2026-2028 of 08.12.2025, art. 7.
-  { from: '2026-01-01', mci: 4_325, minimumWage: 85_000, livingMinimum: 50_851 },
-];
+import {
+  type DatedValue,
+  LIVING_MINIMUM_VALUES,
+  MCI_VALUES,
+  MINIMUM_WAGE_VALUES,
+} from './data/budget-values.ts';
 
-/** The monthly calculation index on a day, whole tenge; undefined before the table begins. */
-export function mciOn(day: string): number | undefined {
-  return VALUES.findLast(({ from }) => from <= day)?.mci;
+/**
+ * The monthly calculation index (MCI) on a day "YYYY-MM-DD", in whole tenge: law on the republican budget, article 7. After
+ * 2026 the last known value holds until the next budget law is entered. A day before 2022 throws.
+ */
+export function mciOn(day: string): number {
+  return valueOn(MCI_VALUES, day);
 }
 
-/** The living minimum on a day, whole tenge: the debt-burden test counts with it. */
-export function livingMinimumOn(day: string): number | undefined {
-  return VALUES.findLast(({ from }) => from <= day)?.livingMinimum;
+/** The minimum monthly wage on a day, in whole tenge. After 2026 the last known value holds. Before 2024 throws. */
+export function minimumWageOn(day: string): number {
+  return valueOn(MINIMUM_WAGE_VALUES, day);
+}
+
+/**
+ * The living minimum on a day, in whole tenge; the debt burden test leaves it to the borrower and half of it to each minor
+ * child (NB resolution No 215 of 28.11.2019). After 2026 the last known value holds. Before 2024 throws.
+ */
+export function livingMinimumOn(day: string): number {
+  return valueOn(LIVING_MINIMUM_VALUES, day);
+}
+
+function valueOn(values: readonly DatedValue[], day: string): number {
+  const value = values.findLast(({ from }) => from <= day);
+  if (value === undefined) throw new RangeError(`No value is known for ${day}.`);
+  return value.tenge;
 }

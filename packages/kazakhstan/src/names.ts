@@ -1,24 +1,50 @@
+/** Why a name is not taken. */
 export type NameRefusal = 'cyrillic_only' | 'too_short' | 'too_long';
-export type NameReading = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly refusal: NameRefusal };
 
-const CYRILLIC = /^[А-ЯЁӘҒҚҢӨҰҮҺІа-яёәғқңөұүһі][А-ЯЁӘҒҚҢӨҰҮҺІа-яёәғқңөұүһі' ’-]*$/;
-const LENGTH_MIN = 2;
-const LENGTH_MAX = 60;
+/** A name with its spaces, hyphens and apostrophes made uniform, or what is wrong with it. */
+export type NameReading =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly refusal: NameRefusal };
 
-/** Reads a surname, name or patronymic: Russian and Kazakh letters, hyphen, apostrophe and space. */
-export function readName(text: string): NameReading {
-  const name = text.trim().replace(/\s+/g, ' ');
-  if (name.length < LENGTH_MIN) return { ok: false, refusal: 'too_short' };
-  if (name.length > LENGTH_MAX) return { ok: false, refusal: 'too_long' };
-  return CYRILLIC.test(name) ? { ok: true, name } : { ok: false, refusal: 'cyrillic_only' };
+/** A person's names as on the ID card; many have no patronymic. */
+export type PersonNames = {
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic?: string | null | undefined;
+};
+
+/** One letter is a whole surname among Koreans of Kazakhstan (О, И, Ю), so nothing but emptiness is too short. */
+export const NAME_LENGTH = { min: 1, max: 50 } as const;
+
+const NAME = /^[А-ЯЁӘҒҚҢӨҰҮҺІ]+(?:[-' ][А-ЯЁӘҒҚҢӨҰҮҺІ]+)*$/i;
+
+/**
+ * Reads a surname, name or patronymic: Russian and Kazakh letters, with single hyphens, apostrophes and spaces between
+ * them. Latin letters that look the same are refused, as the state register would not find the person.
+ */
+export function readName(text: string, length: { min: number; max: number } = NAME_LENGTH): NameReading {
+  const name = tidy(text);
+  if (name.length < length.min) return { ok: false, refusal: 'too_short' };
+  if (!NAME.test(name)) return { ok: false, refusal: 'cyrillic_only' };
+  return name.length > length.max ? { ok: false, refusal: 'too_long' } : { ok: true, name };
 }
 
-/** Surname, name and patronymic as a document writes them. */
-export function fullName({ surname, name, patronymic }: { surname: string; name: string; patronymic?: string | null }): string {
+/** "Сейтқали Айгерім Болатқызы": surname first, as in documents. */
+export function fullName({ surname, name, patronymic }: PersonNames): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');
 }
 
-/** A name that its owner recognises and a stranger learns little from: "Айгерим С." */
-export function maskedName({ surname, name }: { surname: string; name: string }): string {
-  return `${name} ${surname.slice(0, 1)}.`;
+/** "Айгерім С.": what a stranger who pays for somebody may see of them. */
+export function initials({ surname, name }: PersonNames): string {
+  const letter = surname.slice(0, 1).toUpperCase();
+  return letter === '' ? name : `${name} ${letter}.`;
+}
+
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/ ?[\u2010-\u2015-] ?/g, '-');
 }

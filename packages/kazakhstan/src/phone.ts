@@ -1,26 +1,40 @@
-declare const unit: unique symbol;
+import { MOBILE_PREFIXES } from './data/mobile-prefixes.ts';
 
-/** A Kazakh mobile number as 11 digits: 77011234567. */
-export type Phone = string & { readonly [unit]: 'phone' };
+declare const checked: unique symbol;
 
-export type PhoneReading = { readonly ok: true; readonly phone: Phone } | { readonly ok: false; readonly refusal: 'phone_invalid' };
+/** A mobile number of Kazakhstan: eleven digits, "77011234567", as SMS gateways take it. */
+export type Phone = string & { readonly [checked]: 'phone' };
 
-/** The mobile ranges of the numbering plan; 750 and 751 are not mobile, 703, 704 and 709 are not issued. */
-const MOBILE = /^77(?:0[0-25-8]|47|6[0-4]|7[15-8]|85)\d{7}$/;
+/** A mobile number, or the one refusal there is. */
+export type PhoneReading =
+  | { readonly ok: true; readonly phone: Phone }
+  | { readonly ok: false; readonly refusal: 'phone_invalid' };
 
-/** Reads a mobile number however it was typed: +7 (701) 123-45-67, 8701..., 7701..., 701... */
+/** Digits with the marks people put between them; a plus only in front, and then only before 7. */
+const TYPED = /^\+?[\d\s().\u2010-\u2015-]+$/;
+/** Ten national digits, after 7 (abroad), 8 (at home) or nothing. */
+const NUMBER = new RegExp(`^[78]?((?:${MOBILE_PREFIXES.join('|')})\\d{7})$`);
+const PARTS = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/;
+
+/**
+ * Reads a mobile number however it was typed: 8 (701) 123-45-67, +7 701..., 7701..., 701.... Fixed lines and unused
+ * ranges are refused, as no SMS reaches them.
+ */
 export function readPhone(text: string): PhoneReading {
-  const digits = text.replace(/[\s()+.-]/g, '');
-  const phone = digits.length === 10 ? `7${digits}` : digits.replace(/^8/, '7');
-  return MOBILE.test(phone) ? { ok: true, phone: phone as Phone } : { ok: false, refusal: 'phone_invalid' };
+  const typed = text.trim();
+  const digits = typed.replace(/\D/g, '');
+  const national = NUMBER.exec(digits)?.[1];
+  const abroad = typed.startsWith('+') && !/^77\d{9}$/.test(digits);
+  if (national === undefined || abroad || !TYPED.test(typed)) return { ok: false, refusal: 'phone_invalid' };
+  return { ok: true, phone: `7${national}` as Phone };
 }
 
-/** +7 701 123 45 67 */
+/** "+7 701 123 45 67". What is not eleven digits beginning with 7 comes back unchanged. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2 $3 $4');
+  return phone.replace(PARTS, '+7 $1 $2 $3 $4');
 }
 
-/** +7 701 *** ** 67: enough for its owner, too little for a stranger. */
+/** "+7 701 *** ** 67": enough to know one's own number by. What is not a number is hidden whole. */
 export function maskPhone(phone: string): string {
-  return phone.replace(/^7(\d{3})\d{5}(\d{2})$/, '+7 $1 *** ** $2');
+  return PARTS.test(phone) ? phone.replace(PARTS, '+7 $1 *** ** $4') : '*'.repeat(phone.length);
 }

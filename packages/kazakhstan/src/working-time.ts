@@ -1,59 +1,60 @@
-import { dayInAlmaty, dayPlus, instantAt } from './calendar-day.ts';
-import { DAYS_OFF } from './data/holidays.ts';
+import { addDays, dayInAlmaty, instantAt } from './calendar-day.ts';
+import { isDayOff } from './holidays.ts';
 
-const OPENS = '09:00';
-const CLOSES = '18:00';
 const MS_PER_MINUTE = 60_000;
 
-const daysOff = new Set(DAYS_OFF);
-const lastKnownYear = Number(DAYS_OFF.at(-1)?.slice(0, 4));
+/** Decisions that need a person, and payouts, happen Monday to Friday from opening to closing, Asia/Almaty. */
+export const WORKING_HOURS = { opens: '09:00', closes: '18:00' } as const;
 
-/** Holidays with a fixed date, for years whose table has not been entered yet. */
-const FIXED_DATES = ['01-01', '01-02', '01-07', '03-08', '03-15', '03-21', '03-22', '03-23', '05-01', '05-07', '05-09', '07-06', '10-25', '12-16'];
-
-/** Whether a day is worked: Monday to Friday, holidays and moved days off excepted. */
+/** Monday to Friday and no holiday. Beyond 2027 the fixed-date holidays are assumed by rule (see `holidaysOf`). */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
-  if (Number(day.slice(0, 4)) > lastKnownYear) return !FIXED_DATES.includes(day.slice(5));
-  return !daysOff.has(day);
+  return !isDayOff(day);
 }
 
-/** Whether people are at work at that instant: working days 09:00-18:00 in Almaty. */
+/** Whether people work at an instant (milliseconds, UTC): from 09:00 to before 18:00 in Almaty on a working day. */
 export function isWorkingInstant(epochMs: number): boolean {
   const day = dayInAlmaty(epochMs);
-  return isWorkingDay(day) && epochMs >= instantAt(day, OPENS) && epochMs < instantAt(day, CLOSES);
+  return isWorkingDay(day) && opening(day) <= epochMs && epochMs < closing(day);
 }
 
-/** The instant itself when people are at work, else when they next begin. */
+/** The instant itself when people work then, otherwise the next opening. */
 export function nextWorkingInstant(epochMs: number): number {
   if (isWorkingInstant(epochMs)) return epochMs;
   const today = dayInAlmaty(epochMs);
-  const startsToday = epochMs < instantAt(today, OPENS);
-  return instantAt(nextWorkingDay(startsToday ? today : dayPlus(today, 1)), OPENS);
+  return opening(addWorkingDays(epochMs < opening(today) ? today : addDays(today, 1), 0));
 }
 
-/** The instant so many working minutes later: the ten minutes of a decision run only while people are at work. */
+/**
+ * The instant when so many working minutes have run. The clock stands still outside working time; minutes that end exactly
+ * at closing end at 18:00 that day. Zero minutes give `nextWorkingInstant`. Negative ones throw.
+ */
 export function addWorkingMinutes(epochMs: number, minutes: number): number {
-  let from = nextWorkingInstant(epochMs);
+  if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) {
+    throw new RangeError('Working minutes are not negative.');
+  }
+  let at = nextWorkingInstant(epochMs);
   let leftMs = minutes * MS_PER_MINUTE;
-  while (true) {
-    const closesMs = instantAt(dayInAlmaty(from), CLOSES);
-    if (from + leftMs <= closesMs) return from + leftMs;
-    leftMs -= closesMs - from;
-    from = nextWorkingInstant(closesMs);
+  while (at + leftMs > closing(dayInAlmaty(at))) {
+    const closes = closing(dayInAlmaty(at));
+    leftMs -= closes - at;
+    at = nextWorkingInstant(closes);
+  }
+  return at + leftMs;
+}
+
+/** The nth working day after a day "YYYY-MM-DD", that day not counted; 0 gives the day itself or the first working one after. */
+export function addWorkingDays(day: string, days: number): string {
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('Working days are whole and not negative.');
+  let reached = days === 0 ? day : addDays(day, 1);
+  for (let left = days; ; reached = addDays(reached, 1)) {
+    if (isWorkingDay(reached) && --left <= 0) return reached;
   }
 }
 
-/** The working day that comes so many working days after a day. */
-export function addWorkingDays(day: string, count: number): string {
-  let reached = day;
-  for (let left = count; left > 0; left--) reached = nextWorkingDay(dayPlus(reached, 1));
-  return reached;
+function opening(day: string): number {
+  return instantAt(day, WORKING_HOURS.opens);
 }
 
-function nextWorkingDay(from: string): string {
-  let day = from;
-  while (!isWorkingDay(day)) day = dayPlus(day, 1);
-  return day;
+function closing(day: string): number {
+  return instantAt(day, WORKING_HOURS.closes);
 }

@@ -1,44 +1,122 @@
-/**
- * Days off on which nobody works, by year, as announced for 2026 and computed by the same rule for 2027. The Government may
- * move days: such a change is a change of this table.
- */
-export const DAYS_OFF: readonly string[] = [
-  '2026-01-01',
-  '2026-01-02',
-  '2026-01-07',
-  '2026-03-08',
-  '2026-03-09',
-  '2026-03-21',
-  '2026-03-22',
-  '2026-03-23',
-  '2026-03-24',
-  '2026-03-25',
-  '2026-05-01',
-  '2026-05-07',
-  '2026-05-09',
-  '2026-05-11',
-  '2026-05-27',
-  '2026-07-06',
-  '2026-10-25',
-  '2026-10-26',
-  '2026-12-16',
-  '2027-01-01',
-  '2027-01-02',
-  '2027-01-04',
-  '2027-01-07',
-  '2027-03-08',
-  '2027-03-15',
-  '2027-03-21',
-  '2027-03-22',
-  '2027-03-23',
-  '2027-03-24',
-  '2027-05-01',
-  '2027-05-03',
-  '2027-05-07',
-  '2027-05-09',
-  '2027-05-10',
-  '2027-05-16',
-  '2027-07-06',
-  '2027-10-25',
-  '2027-12-16',
+/** A holiday that comes on the same date every year, from its first year to its last (null: it goes on). */
+export type FixedHoliday = {
+  readonly monthDay: string;
+  readonly nameRu: string;
+  readonly nameKk: string;
+  /** False for Christmas: a day off of its own, not moved from a weekend. */
+  readonly moves: boolean;
+  readonly yearFirst: number;
+  readonly yearLast: number | null;
+};
+
+const NEW_YEAR = { nameRu: 'Новый год', nameKk: 'Жаңа жыл', moves: true, yearFirst: 0, yearLast: null };
+const NAURYZ = {
+  nameRu: 'Наурыз мейрамы',
+  nameKk: 'Наурыз мейрамы',
+  moves: true,
+  yearFirst: 2010,
+  yearLast: null,
+};
+
+/** Law on holidays of 13.12.2001, articles 2 to 5. Exact for 2026 and 2027, and what is assumed of later years. */
+export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
+  { monthDay: '01-01', ...NEW_YEAR },
+  { monthDay: '01-02', ...NEW_YEAR },
+  {
+    monthDay: '01-07',
+    nameRu: 'Православное Рождество',
+    nameKk: 'Православиелік Рождество',
+    moves: false,
+    yearFirst: 2006,
+    yearLast: null,
+  },
+  {
+    monthDay: '03-08',
+    nameRu: 'Международный женский день',
+    nameKk: 'Халықаралық әйелдер күні',
+    moves: true,
+    yearFirst: 0,
+    yearLast: null,
+  },
+  {
+    // Constitution of 15.03.2026, article 94 (2); first kept in 2027, as the labour ministry explained on 18.03.2026.
+    monthDay: '03-15',
+    nameRu: 'День Конституции Республики Казахстан',
+    nameKk: 'Қазақстан Республикасының Конституция күні',
+    moves: true,
+    yearFirst: 2027,
+    yearLast: null,
+  },
+  { monthDay: '03-21', ...NAURYZ },
+  { monthDay: '03-22', ...NAURYZ },
+  { monthDay: '03-23', ...NAURYZ },
+  {
+    monthDay: '05-01',
+    nameRu: 'Праздник единства народа Казахстана',
+    nameKk: 'Қазақстан халқының бірлігі мерекесі',
+    moves: true,
+    yearFirst: 0,
+    yearLast: null,
+  },
+  {
+    monthDay: '05-07',
+    nameRu: 'День защитника Отечества',
+    nameKk: 'Отан қорғаушы күні',
+    moves: true,
+    yearFirst: 2013,
+    yearLast: null,
+  },
+  {
+    monthDay: '05-09',
+    nameRu: 'День Победы',
+    nameKk: 'Жеңіс күні',
+    moves: true,
+    yearFirst: 0,
+    yearLast: null,
+  },
+  {
+    monthDay: '07-06',
+    nameRu: 'День столицы',
+    nameKk: 'Астана күні',
+    moves: true,
+    yearFirst: 2009,
+    yearLast: null,
+  },
+  {
+    // The former Constitution's day: off for the last time in 2025. 30 and 31 August 2026 were not.
+    monthDay: '08-30',
+    nameRu: 'День Конституции Республики Казахстан',
+    nameKk: 'Қазақстан Республикасының Конституция күні',
+    moves: true,
+    yearFirst: 1996,
+    yearLast: 2025,
+  },
+  {
+    monthDay: '10-25',
+    nameRu: 'День Республики',
+    nameKk: 'Республика күні',
+    moves: true,
+    yearFirst: 2022,
+    yearLast: null,
+  },
+  {
+    monthDay: '12-16',
+    nameRu: 'День Независимости',
+    nameKk: 'Тәуелсіздік күні',
+    moves: true,
+    yearFirst: 0,
+    yearLast: null,
+  },
 ];
+
+/**
+ * The first day of Kurban ait, which follows the moon: a day off of its own, not moved from a weekend. The Muftiate
+ * announces it each November; 2027 is an astronomical estimate and may shift by a day. Years not listed have none.
+ */
+export const KURBAN_AIT_DAYS: readonly string[] = ['2024-06-16', '2025-06-06', '2026-05-27', '2027-05-16'];
+
+/** Days that a decree of the Government makes other than the rule says. */
+export type DecreedDays = Readonly<Record<string, 'off' | 'working'>>;
+
+/** None is known for 2026 and 2027. A new decree is entered here by hand. */
+export const DECREED_DAYS: DecreedDays = {};

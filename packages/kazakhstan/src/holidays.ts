@@ -1,0 +1,80 @@
+import { addDays, isWeekend } from './calendar-day.ts';
+import {
+  DECREED_DAYS,
+  type DecreedDays,
+  FIXED_HOLIDAYS,
+  type FixedHoliday,
+  KURBAN_AIT_DAYS,
+} from './data/holidays.ts';
+
+/** A day kept as a holiday, a religious day off, or a day of rest moved from a weekend. */
+export type Holiday = {
+  readonly day: string;
+  readonly nameRu: string;
+  readonly nameKk: string;
+  readonly kind: 'holiday' | 'religious_day_off' | 'moved_day_off';
+};
+
+const byYear = new Map<number, ReadonlyMap<string, Holiday>>();
+
+/**
+ * The holidays of a year, in order. Exact for 2026 and 2027. For later years the fixed dates are assumed to stay as they are
+ * and Kurban ait is left out, so it must be added each year; for earlier ones the Government's own moves are left out.
+ */
+export function holidaysOf(year: number): readonly Holiday[] {
+  return [...keptHolidays(year).values()];
+}
+
+/** The holiday on a day "YYYY-MM-DD", null when there is none (a plain weekend is none). */
+export function holidayOn(day: string): Holiday | null {
+  return keptHolidays(Number(day.slice(0, 4))).get(day) ?? null;
+}
+
+/** Whether a day is one of rest: decreed, a weekend, or a holiday. A decree may also make a Saturday a working day. */
+export function isDayOff(day: string, decreed: DecreedDays = DECREED_DAYS): boolean {
+  const decree = decreed[day];
+  return decree === undefined ? isWeekend(day) || holidayOn(day) !== null : decree === 'off';
+}
+
+/** What a year's holidays are never changes, so each year is worked out once. */
+function keptHolidays(year: number): ReadonlyMap<string, Holiday> {
+  const known = byYear.get(year);
+  if (known !== undefined) return known;
+  const holidays = workOut(year);
+  byYear.set(year, holidays);
+  return holidays;
+}
+
+function workOut(year: number): ReadonlyMap<string, Holiday> {
+  const fixed = FIXED_HOLIDAYS.filter((one) => one.yearFirst <= year && year <= (one.yearLast ?? year));
+  const kept = new Map(fixed.map((one) => [`${year}-${one.monthDay}`, fixedHoliday(year, one)]));
+  for (const day of KURBAN_AIT_DAYS.filter((one) => one.startsWith(`${year}-`))) {
+    kept.set(day, kurbanAit(day));
+  }
+  for (const one of fixed) {
+    const day = `${year}-${one.monthDay}`;
+    if (one.moves && isWeekend(day)) addMoved(kept, day, one);
+  }
+  return new Map([...kept].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Article 5: a day off that meets a holiday moves to the next working day after the holiday. */
+function addMoved(kept: Map<string, Holiday>, holiday: string, { nameRu, nameKk }: FixedHoliday): void {
+  let day = addDays(holiday, 1);
+  while (isWeekend(day) || kept.has(day)) day = addDays(day, 1);
+  kept.set(day, {
+    day,
+    nameRu: `${nameRu} (перенос выходного)`,
+    nameKk: `${nameKk} (демалыс күнін ауыстыру)`,
+    kind: 'moved_day_off',
+  });
+}
+
+function fixedHoliday(year: number, { monthDay, nameRu, nameKk, moves }: FixedHoliday): Holiday {
+  return { day: `${year}-${monthDay}`, nameRu, nameKk, kind: moves ? 'holiday' : 'religious_day_off' };
+}
+
+function kurbanAit(day: string): Holiday {
+  const [nameRu, nameKk] = ['Первый день Курбан-айта', 'Құрбан айттың бірінші күні'];
+  return { day, nameRu, nameKk, kind: 'religious_day_off' };
+}

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from './refusal.ts';
+
+declare const unit: unique symbol;
+
+/** A calendar day in Asia/Almaty as a whole number of days since 1970-01-01. No time, no zone, no clock. */
+export type Day = number & { readonly [unit]: 'day' };
+
+const MS_PER_DAY = 86_400_000;
+
+/** Reads "YYYY-MM-DD"; a date that does not exist (2026-02-29) is refused. Years 1900 to 2199. */
+export function dayOf(text: string): Day | Refusal {
+  const match = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return refuse('date-does-not-exist');
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const day = civilDay(year, month, date);
+  return dayText(day) === text ? day : refuse('date-does-not-exist');
+}
+
+/** The day as "YYYY-MM-DD". */
+export function dayText(day: Day): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The day so many days later (or earlier, if negative). */
+export function addDays(day: Day, days: number): Day {
+  return (day + days) as Day;
+}
+
+/** Days from one day to another: the payout day is day 0, so 61 days lie between it and the day 61 days later. */
+export function daysBetween(from: Day, to: Day): number {
+  return to - from;
+}
+
+/** The same date in a later year; 29 February becomes 1 March in a common year. */
+export function addYears(day: Day, years: number): Day {
+  const date = new Date(day * MS_PER_DAY);
+  return civilDay(date.getUTCFullYear() + years, date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+function civilDay(year: number, month: number, date: number): Day {
+  return (Date.UTC(year, month - 1, date) / MS_PER_DAY) as Day;
+}

@@ -1,0 +1,37 @@
+import type { Day } from './day.ts';
+import type { RuleId } from './law.ts';
+import type { Tiyn } from './money.ts';
+import type { Position } from './position-types.ts';
+import type { StillReason } from './trace.ts';
+
+export type LineKind =
+  | 'issued'
+  | 'accrued'
+  | 'not-accrued'
+  | 'paid'
+  | 'forgiven'
+  | 'written-off'
+  | 'sold'
+  | 'credited'
+  | 'refunded';
+
+/** One reason for an amount. More owed (or more credit) is positive, less is negative; `not-accrued` lines are zero and say why. */
+export type ExplainedLine = {
+  readonly component: 'principal' | 'reward' | 'penalty' | 'credit';
+  readonly kind: LineKind;
+  readonly amountTiyn: Tiyn;
+  /** For an accrual the days charged are those after `fromDay` through `toDay`; for a fact both are its day. */
+  readonly fromDay: Day;
+  readonly toDay: Day;
+  readonly days: number;
+  readonly baseTiyn: Tiyn;
+  readonly ratePpm: number;
+  readonly rule: RuleId;
+  readonly article: string;
+  /** The version of the law the terms were signed under. */
+  readonly version: string;
+  readonly factId: string | null;
+  readonly still: StillReason | null;
+};
+
+export type Explanation = { readonly position: Position; readonly lines: readonly ExplainedLine[] };

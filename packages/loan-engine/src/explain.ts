@@ -1,0 +1,56 @@
+import type { Day } from './day.ts';
+import { accrualLines } from './explain-accruals.ts';
+import { factLines } from './explain-facts.ts';
+import type { ExplainedLine, Explanation } from './explain-types.ts';
+import type { Fact } from './facts.ts';
+import { factsFlaw } from './facts-check.ts';
+import { fold, sortFacts } from './fold.ts';
+import { ARTICLES } from './law.ts';
+import { NOTHING } from './money.ts';
+import { positionBeforePayout } from './position-before-payout.ts';
+import { positionOf } from './position-of.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { LoanTerms } from './terms.ts';
+import { termsFlaw } from './terms-check.ts';
+import type { AccrualTrace } from './trace.ts';
+
+/**
+ * A position opened into its lines: which days, which rate, which rule of which version, which fact, which article. For each component the
+ * lines add up to what is outstanding, and the credit lines to the credit less the refund shortfall. Refuses what `position` refuses.
+ */
+export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Explanation | Refusal {
+  if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
+  const sorted = sortFacts(facts);
+  const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
+  if (flaw !== null) return flaw;
+  const trace: AccrualTrace = { accruals: [] };
+  const told = factLines(terms);
+  const loan = fold(terms, sorted, day, trace, told.onFact);
+  if (loan === null) return { position: positionBeforePayout(terms, day), lines: [] };
+  const lines = [issued(terms, loan.paidOutDay as Day, sorted[0]?.id ?? null)];
+  lines.push(...accrualLines(trace.accruals, terms), ...told.lines);
+  return { position: positionOf(loan), lines: lines.sort(byDay) };
+}
+
+function issued(terms: LoanTerms, day: Day, factId: string | null): ExplainedLine {
+  return {
+    component: 'principal',
+    kind: 'issued',
+    amountTiyn: terms.principalTiyn,
+    fromDay: day,
+    toDay: day,
+    days: 0,
+    baseTiyn: NOTHING,
+    ratePpm: 0,
+    rule: 'product',
+    article: ARTICLES.product,
+    version: terms.limits.lawVersion,
+    factId,
+    still: null,
+  };
+}
+
+/** By the day on which a line ends; on one day what accrued comes before what a fact did (the sort keeps the order told). */
+function byDay(a: ExplainedLine, b: ExplainedLine): number {
+  return a.toDay - b.toDay;
+}

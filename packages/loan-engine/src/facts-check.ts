@@ -1,0 +1,130 @@
+import type { Fact, Prolonged, Rescheduled } from './facts.ts';
+import { ARTICLES } from './law.ts';
+import { AMOUNT_TIYN_MAX } from './money.ts';
+import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
+import type { LoanTerms } from './terms.ts';
+import { dueDaysFlaw, rateFlaw } from './terms-check.ts';
+
+/**
+ * Why facts, in their order, cannot be the story of a loan, or null. Only what can be told without folding is told here: no fact before the
+ * payout, one payout, ids once, amounts positive and whole, reversals of payments that are there, terms never worse.
+ */
+export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | null {
+  const first = sorted[0];
+  if (first === undefined) return null;
+  if (first.kind !== 'paid-out') {
+    const hasPayout = sorted.some((fact) => fact.kind === 'paid-out');
+    return refuse(hasPayout ? 'fact-before-payout' : 'no-payout', { factId: first.id });
+  }
+  let lastDueDay = first.day + terms.termDays;
+  let reversals = 0;
+  for (let index = 0; index < sorted.length; index++) {
+    const fact = sorted[index] as Fact;
+    if (fact.kind === 'payment-reversed') reversals++;
+    const flaw =
+      index > 0 && fact.kind === 'paid-out' ? refuse('paid-out-twice') : factFlaw(fact, terms, lastDueDay);
+    if (flaw !== null) return { ...flaw, factId: fact.id };
+    lastDueDay = nextLastDueDay(fact, lastDueDay);
+  }
+  return repeatedFlaw(sorted) ?? (reversals === 0 ? null : reversalsFlaw(sorted));
+}
+
+function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | null {
+  if (!Number.isSafeInteger(fact.day)) return refuse('date-does-not-exist');
+  switch (fact.kind) {
+    case 'payment':
+    case 'refunded':
+    case 'refinanced':
+      return amountFlaw(fact.amountTiyn, 1);
+    case 'paid-out':
+      return fact.toParentTiyn > terms.principalTiyn
+        ? refuse('amount-above-maximum', { limit: terms.principalTiyn })
+        : amountFlaw(fact.toParentTiyn, 0);
+    case 'forgiven':
+      return (
+        amountFlaw(fact.principalTiyn, 0) ??
+        amountFlaw(fact.rewardTiyn, 0) ??
+        amountFlaw(fact.penaltyTiyn, 0) ??
+        amountFlaw(fact.principalTiyn + fact.rewardTiyn + fact.penaltyTiyn, 1)
+      );
+    case 'paused':
+      return fact.untilDay > fact.day ? null : refuse('due-day-not-later', { limit: fact.day });
+    case 'prolonged':
+      return prolongedFlaw(fact, terms, lastDueDay);
+    case 'rescheduled':
+      return rescheduledFlaw(fact, terms);
+    case 'promo-applied':
+      return rateFlaw(fact.dailyRatePpm, terms.dailyRatePpm) === null ? null : refuse('promo-not-lower');
+    default:
+      return null;
+  }
+}
+
+function amountFlaw(amountTiyn: number, least: number): Refusal | null {
+  if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
+  if (amountTiyn < least) return refuse('amount-not-positive');
+  return amountTiyn > AMOUNT_TIYN_MAX ? refuse('amount-above-maximum', { limit: AMOUNT_TIYN_MAX }) : null;
+}
+
+function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): Refusal | null {
+  if (!Number.isSafeInteger(fact.dueDay) || fact.dueDay <= fact.day || fact.dueDay <= lastDueDay) {
+    return refuse('due-day-not-later', { limit: Math.max(fact.day, lastDueDay) });
+  }
+  return sameOrBetter(fact.dailyRatePpm, terms);
+}
+
+function rescheduledFlaw(fact: Rescheduled, terms: LoanTerms): Refusal | null {
+  return dueDaysFlaw(fact.dueOffsets, fact.dueOffsets.at(-1) ?? 0) ?? sameOrBetter(fact.dailyRatePpm, terms);
+}
+
+/** A changed contract may not be dearer than the signed one (art. 4 p. 4, art. 7 p. 3(8)). */
+function sameOrBetter(dailyRatePpm: number, terms: LoanTerms): Refusal | null {
+  const flaw = rateFlaw(dailyRatePpm, terms.dailyRatePpm);
+  if (flaw === null || flaw.refusal !== 'rate-above-cap') return flaw;
+  return refuse('terms-worsened', { article: ARTICLES['no-worse-terms'], limit: terms.dailyRatePpm });
+}
+
+function nextLastDueDay(fact: Fact, lastDueDay: number): number {
+  if (fact.kind === 'prolonged') return fact.dueDay;
+  if (fact.kind === 'rescheduled') return fact.day + (fact.dueOffsets.at(-1) ?? 0);
+  return lastDueDay;
+}
+
+/** For a handful of facts comparing each with each is quicker than a set. */
+const HANDFUL = 12;
+
+function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
+  if (facts.length > HANDFUL)
+    return repeatedInSet(
+      facts.map((fact) => fact.id),
+      'fact-repeated',
+    );
+  for (let index = 1; index < facts.length; index++) {
+    for (let earlier = 0; earlier < index; earlier++) {
+      const id = facts[index]?.id;
+      if (id === facts[earlier]?.id) return refuse('fact-repeated', { factId: id ?? '' });
+    }
+  }
+  return null;
+}
+
+function reversalsFlaw(facts: readonly Fact[]): Refusal | null {
+  const payments = new Set<string>();
+  const reversed: string[] = [];
+  for (const fact of facts) {
+    if (fact.kind === 'payment') payments.add(fact.id);
+    if (fact.kind === 'payment-reversed') reversed.push(fact.paymentId);
+  }
+  const unknown = reversed.find((id) => !payments.has(id));
+  if (unknown !== undefined) return refuse('payment-unknown', { factId: unknown });
+  return repeatedInSet(reversed, 'payment-reversed-twice');
+}
+
+function repeatedInSet(ids: readonly string[], code: RefusalCode): Refusal | null {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) return refuse(code, { factId: id });
+    seen.add(id);
+  }
+  return null;
+}

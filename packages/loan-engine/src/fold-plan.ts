@@ -1,0 +1,79 @@
+import type { Rescheduled } from './facts.ts';
+import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
+import { principalDueThrough, refreshOverdue } from './fold-due.ts';
+import type { Fold } from './fold-state.ts';
+import { floorToTiyn, type Tiyn } from './money.ts';
+import { schedule, termsSchedule } from './schedule.ts';
+import type { ScheduleRow } from './schedule-plan.ts';
+
+/** The plan that was signed, from the payout day. */
+export function installSignedPlan(fold: Fold): void {
+  installPlan(fold, termsSchedule(fold.terms), fold.paidOutDay);
+}
+
+/**
+ * The plan of a settlement, from today. Arrears keep their names: reward stays reward and penalty stays penalty, put off to the last part,
+ * and neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
+ */
+export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
+  fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
+  const rows = schedule({
+    principalTiyn: fold.principal as Tiyn,
+    capitalisedArrearsTiyn: Math.min(fold.principal, fold.terms.capitalisedArrearsTiyn) as Tiyn,
+    dailyRatePpm: Math.min(fold.ratePpm, fold.promoRatePpm),
+    freeDays: Math.max(0, fold.freeEndDay - fold.day),
+    freeDaysRule: fold.terms.freeDaysRule,
+    scheduleKind: fact.scheduleKind,
+    dueOffsets: fact.dueOffsets,
+  });
+  fold.penaltyDeferred = penaltyOutstanding(fold);
+  installPlan(fold, rows, fold.day);
+}
+
+/**
+ * Moves the last due day to `dueDay` and the unsettled parts along with it by as many days; a part does not move to before today. Moved
+ * parts are not overdue.
+ */
+export function movePlan(fold: Fold, dueDay: number): void {
+  const delta = dueDay - lastDueDay(fold);
+  const first = firstUnsettled(fold);
+  fold.planDays = fold.planDays.map((day, index) =>
+    index < first ? day : Math.max(day + delta, index === fold.planDays.length - 1 ? dueDay : fold.day),
+  );
+  fold.passed = first;
+  // The parts before are settled, so what accrued by their days is settled too.
+  fold.rewardAtDue = floorToTiyn(fold.rewardNumerator) - rewardOutstanding(fold);
+  refreshOverdue(fold);
+}
+
+function firstUnsettled(fold: Fold): number {
+  const settled = fold.planSettledPrincipal + fold.planSettledReward;
+  for (let index = 0; index < fold.passed; index++) {
+    const isLast = index === fold.planDays.length - 1;
+    if (isLast || (fold.planTotals[index] ?? 0) > settled || principalDueThrough(fold, index) > 0)
+      return index;
+  }
+  return fold.passed;
+}
+
+function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): void {
+  const days: number[] = [];
+  const principals: number[] = [];
+  const totals: number[] = [];
+  let principal = 0;
+  let total = 0;
+  for (const row of rows) {
+    principal += row.principalTiyn;
+    total += row.totalTiyn;
+    days.push(start + row.offset);
+    principals.push(principal);
+    totals.push(total);
+  }
+  fold.planDays = days;
+  fold.planPrincipals = principals;
+  fold.planTotals = totals;
+  fold.planSettledPrincipal = 0;
+  fold.planSettledReward = 0;
+  fold.passed = 0;
+  refreshOverdue(fold);
+}

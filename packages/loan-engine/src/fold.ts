@@ -1,0 +1,61 @@
+import { compareFacts, type Fact } from './facts.ts';
+import { accrueUntil } from './fold-accrue.ts';
+import { applyFact, type FactLinks } from './fold-apply.ts';
+import { installSignedPlan } from './fold-plan.ts';
+import { type Fold, openFold } from './fold-state.ts';
+import type { LoanTerms } from './terms.ts';
+import type { AccrualTrace } from './trace.ts';
+
+/**
+ * Folds sorted facts up to a day, everything of that day included. Null while no money is paid out. Reversals and prolongations count for
+ * their payments whatever day they bear: a reversed payment never was. `onFact` sees the loan after each fact.
+ */
+export function fold(
+  terms: LoanTerms,
+  sorted: readonly Fact[],
+  day: number,
+  trace: AccrualTrace | null = null,
+  onFact: ((loan: Fold, fact: Fact) => void) | null = null,
+): Fold | null {
+  const payout = sorted[0];
+  if (payout === undefined || payout.day > day) return null;
+  const loan = openFold(terms, payout.day, trace);
+  installSignedPlan(loan);
+  const links = linkFacts(sorted);
+  for (const fact of sorted) {
+    if (fact.day > day) break;
+    accrueUntil(loan, fact.day);
+    applyFact(loan, fact, links);
+    onFact?.(loan, fact);
+  }
+  accrueUntil(loan, day);
+  return loan;
+}
+
+/** The facts in their one order; the same array where they already stand so. */
+export function sortFacts(facts: readonly Fact[]): readonly Fact[] {
+  for (let index = 1; index < facts.length; index++) {
+    const [before, after] = [facts[index - 1], facts[index]];
+    if (before !== undefined && after !== undefined && compareFacts(before, after) > 0) {
+      return [...facts].sort(compareFacts);
+    }
+  }
+  return facts;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function linkFacts(facts: readonly Fact[]): FactLinks {
+  let reversedIds: Set<string> | null = null;
+  let prolongingIds: Set<string> | null = null;
+  for (const fact of facts) {
+    if (fact.kind === 'payment-reversed') {
+      reversedIds ??= new Set();
+      reversedIds.add(fact.paymentId);
+    } else if (fact.kind === 'prolonged') {
+      prolongingIds ??= new Set();
+      for (const id of fact.paymentIds) prolongingIds.add(id);
+    }
+  }
+  return { reversedIds: reversedIds ?? NONE, prolongingIds: prolongingIds ?? NONE };
+}

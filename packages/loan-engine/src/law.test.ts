@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { dayOf } from './day.ts';
+import { gesvCapFor, lawOn } from './law.ts';
+import { good } from './loan.arbitrary.ts';
+import { tengeToTiyn } from './money.ts';
+import { productOn } from './products.ts';
+
+const law = good(lawOn(good(dayOf('2026-11-21'))));
+
+test('a loan up to 45 days and 45 MCI has the cap of 179%, any other 46%', () => {
+  const cap = (tenge: number, days: number) => gesvCapFor(law, tengeToTiyn(tenge), days).gesvPercentMax;
+  expect(cap(194_625, 45)).toBe(179);
+  expect(cap(194_626, 45)).toBe(46);
+  expect(cap(194_625, 46)).toBe(46);
+});
+
+test('the MCI is that of the year, and the last known one until the next is set', () => {
+  const mci = (text: string) => good(lawOn(good(dayOf(text)))).mciTiyn;
+  expect(mci('2025-12-31')).toBe(393_200);
+  expect(mci('2026-01-01')).toBe(432_500);
+  expect(mci('2027-06-01')).toBe(432_500);
+});
+
+test('a day before the table of laws or products is refused', () => {
+  const before = good(dayOf('2024-08-19'));
+  expect(lawOn(before)).toMatchObject({ refusal: 'no-law-in-force' });
+  expect(productOn('short', before)).toMatchObject({ refusal: 'no-law-in-force' });
+});
+
+test('payments go in the order of art. 6 p. 1-1', () => {
+  expect(law.paymentOrder).toEqual([
+    'overdue-principal',
+    'overdue-reward',
+    'penalty',
+    'current-principal',
+    'current-reward',
+    'costs',
+  ]);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  ceilToTenge,
+  floorToTenge,
+  floorToTiyn,
+  fromDecimal,
+  tengeToTiyn,
+  tiyn,
+  toDecimal,
+} from './money.ts';
+
+test('tiyn are written with two digits', () => {
+  expect(toDecimal(tengeToTiyn(70_980))).toBe('70980.00');
+  expect(toDecimal(tiyn(5))).toBe('0.05');
+  expect(toDecimal(tiyn(-150))).toBe('-1.50');
+});
+
+test('a decimal is read back as the tiyn it was written from', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8_900_000_000 }), (amount) => {
+      expect(fromDecimal(toDecimal(tiyn(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('what is no amount is refused, not guessed', () => {
+  for (const text of ['', '1.234', '-1', '1e3', ' 1', '1,50', 'NaN', '.5']) {
+    expect(fromDecimal(text)).toMatchObject({ refusal: 'amount-not-whole' });
+  }
+});
+
+test('a broken number never becomes tiyn', () => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53]) {
+    expect(() => tiyn(value)).toThrow(RangeError);
+  }
+});
+
+test('each rounding goes its own way', () => {
+  expect(floorToTiyn(1_999_999)).toBe(1);
+  expect(floorToTiyn(8_899_999_999_999_999)).toBe(8_899_999_999);
+  expect(ceilToTenge(101)).toBe(200);
+  expect(floorToTenge(199)).toBe(100);
+});

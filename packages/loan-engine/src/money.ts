@@ -1,0 +1,84 @@
+import { type Refusal, refuse } from './refusal.ts';
+
+declare const unit: unique symbol;
+
+/** An amount in tiyn (1 tenge = 100 tiyn), always a safe integer. */
+export type Tiyn = number & { readonly [unit]: 'tiyn' };
+
+export const TIYN_PER_TENGE = 100;
+export const PPM = 1_000_000;
+
+/**
+ * The engine multiplies tiyn by parts per million, so an amount must stay below 2^53 / 10^6. The law's own ceiling,
+ * 20,000 MCI (86,500,000 tenge in 2026; art. 7, Law 56-V), lies within.
+ */
+export const AMOUNT_TIYN_MAX = 8_900_000_000 as Tiyn;
+
+export const NOTHING = 0 as Tiyn;
+
+/** Brands a whole number of tiyn. A value that is not a safe integer is a bug of the caller and throws. */
+export function tiyn(value: number): Tiyn {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of tiyn: ${value}`);
+  return (value === 0 ? 0 : value) as Tiyn;
+}
+
+/** Whole tenge to tiyn. */
+export function tengeToTiyn(tenge: number): Tiyn {
+  return tiyn(tenge * TIYN_PER_TENGE);
+}
+
+/** Tiyn to the wire's decimal string with two digits: 7098000 becomes "70980.00". */
+export function toDecimal(amount: Tiyn): string {
+  const sign = amount < 0 ? '-' : '';
+  const whole = Math.floor(Math.abs(amount) / TIYN_PER_TENGE);
+  const rest = Math.abs(amount) % TIYN_PER_TENGE;
+  return `${sign}${whole}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** Reads "70980", "70980.5" or "70980.00" as tiyn; anything else, or more than two digits, is refused. */
+export function fromDecimal(text: string): Tiyn | Refusal {
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text);
+  if (match === null) return refuse('amount-not-whole');
+  const whole = Number(match[1]) * TIYN_PER_TENGE;
+  return tiyn(whole + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** Adds amounts. */
+export function addTiyn(...amounts: readonly Tiyn[]): Tiyn {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return tiyn(sum);
+}
+
+/** The difference, which may be negative. */
+export function subtractTiyn(from: Tiyn, amount: Tiyn): Tiyn {
+  return tiyn(from - amount);
+}
+
+/**
+ * A numerator of tiyn x ppm (x days) as whole tiyn, rounded down: what is charged is never more than what was earned.
+ * It is applied once, to a running total, so that day by day and all at once agree. Exact for every safe integer from 0 up.
+ */
+export function floorToTiyn(numerator: number): Tiyn {
+  return ((numerator - (numerator % PPM)) / PPM) as Tiyn;
+}
+
+/** Up to the whole tenge: an equal part of a schedule, so that the last part is never the largest. */
+export function ceilToTenge(amount: number): Tiyn {
+  return (Math.ceil(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
+}
+
+/** Down to the whole tenge: an even share of principal, the last part takes the rest. */
+export function floorToTenge(amount: number): Tiyn {
+  return (Math.floor(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
+}
+
+/** Down to the whole step of a product, in tiyn. */
+export function floorToStep(amount: number, stepTiyn: number): Tiyn {
+  return (Math.floor(amount / stepTiyn) * stepTiyn) as Tiyn;
+}
+
+/** A share in ppm of an amount, rounded down to the tiyn. */
+export function shareFloor(amount: number, sharePpm: number): Tiyn {
+  return floorToTiyn(amount * sharePpm);
+}

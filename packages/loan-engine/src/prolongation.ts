@@ -1,0 +1,67 @@
+import { changedRate } from './changed-rate.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
+import type { Fact } from './facts.ts';
+import { ARTICLES, type Law } from './law.ts';
+import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from './money.ts';
+import { position } from './position.ts';
+import type { Position } from './position-types.ts';
+import type { Product } from './products.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { LoanTerms } from './terms.ts';
+
+export type ProlongationOffer = {
+  /** The reward so far and the penalty: paid first, then the additional agreement is signed. */
+  readonly amountDueTiyn: Tiyn;
+  readonly dueDay: Day;
+  readonly dailyRatePpm: number;
+};
+
+/**
+ * What a prolongation by so many days asks for and gives, if signed on `day`. The new due day counts from the present one, or from today
+ * when that has passed. Refuses a loan that is over, too long overdue, or days that are not whole.
+ */
+export function prolongation(
+  terms: LoanTerms,
+  facts: readonly Fact[],
+  day: Day,
+  days: number,
+  rules: { readonly law: Law; readonly product: Product },
+): ProlongationOffer | Refusal {
+  const view = position(terms, facts, day);
+  if (isRefusal(view)) return view;
+  return prolongationOf(terms, view, days, rules);
+}
+
+/** The same for a position already at hand. */
+export function prolongationOf(
+  terms: LoanTerms,
+  view: Position,
+  days: number,
+  rules: { readonly law: Law; readonly product: Product },
+): ProlongationOffer | Refusal {
+  const { paidOutDay, lastDueDay, overdueDays, principalOutstandingTiyn } = view;
+  if (!Number.isSafeInteger(days) || days < 1) return refuse('term-not-whole');
+  if (paidOutDay === null || lastDueDay === null || principalOutstandingTiyn === 0)
+    return refuse('nothing-owed');
+  const limit = rules.product.prolongationOverdueDaysMax;
+  if (overdueDays > limit) return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
+  const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);
+  const rest = {
+    principalTiyn: principalOutstandingTiyn,
+    capitalisedArrearsTiyn: NOTHING,
+    freeDays: 0,
+    freeDaysRule: 'forgiven',
+    scheduleKind: 'single',
+    dueOffsets: [daysBetween(view.day, dueDay)],
+  } as const;
+  const whole = { issuedTiyn: terms.principalTiyn, termDays: daysBetween(paidOutDay, dueDay) };
+  return {
+    amountDueTiyn: addTiyn(
+      view.rewardOutstandingTiyn,
+      subtractTiyn(view.penaltyOutstandingTiyn, view.penaltyDeferredTiyn),
+      view.refundShortfallTiyn,
+    ),
+    dueDay,
+    dailyRatePpm: changedRate(rest, whole, Math.min(view.dailyRatePpm, terms.dailyRatePpm), rules.law),
+  };
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Day, dayOf } from './day.ts';
+import { scheduleFlows } from './flow.ts';
+import { gesv } from './gesv.ts';
+import { gesvCapFor, lawOn } from './law.ts';
+import { good, PAYOUT_DAY } from './loan.arbitrary.ts';
+import { tengeToTiyn, tiyn } from './money.ts';
+import { productOn } from './products.ts';
+import { quote } from './quote.ts';
+import type { QuoteRequest } from './quote-types.ts';
+import { quoteEveryKind, quotes } from './quotes.ts';
+import { schedule, termsSchedule } from './schedule.ts';
+import { quoteWish } from './wish.ts';
+
+const law = good(lawOn(PAYOUT_DAY));
+const short = good(productOn('short', PAYOUT_DAY));
+const long = good(productOn('long', PAYOUT_DAY));
+const request = (tenge: number, termDays: number, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  amountTiyn: tengeToTiyn(tenge),
+  termDays,
+  isFirstLoan: false,
+  ...changes,
+});
+
+test('over 20 days 0.3% would be 189.62% a year, so the rate is lowered until it is within 179%', () => {
+  const offer = good(quote(request(60_000, 20), law, short));
+  expect(offer).toMatchObject({
+    dailyRatePpm: 2891,
+    dailyRate: '0.2891',
+    gesv: '178.94',
+    boundBy: { rule: 'gesv-short' },
+  });
+  expect(offer.totalTiyn).toBe(6_000_000 + 6_000_000 * 0.002891 * 20);
+});
+
+test('a first loan has seven free days, so only the bound of 0.3% a day holds it', () => {
+  const offer = good(quote(request(60_000, 30, { isFirstLoan: true }), law, long));
+  expect(offer).toMatchObject({ dailyRatePpm: 2999, boundBy: { rule: 'daily-rate-below' } });
+  expect(offer.rewardTiyn).toBe(6_000_000 * 0.002999 * 23);
+  expect(good(quote(request(60_000, 7, { isFirstLoan: true }), law, short))).toMatchObject({
+    rewardTiyn: 0,
+    gesv: '0.00',
+  });
+});
+
+test('in 2024 more than 45 MCI fell under the cap of 46%', () => {
+  const day = good(dayOf('2024-09-01'));
+  const offer = good(quote(request(170_000, 30), good(lawOn(day)), long));
+  expect(offer.boundBy.rule).toBe('gesv-other');
+  expect(offer.dailyRatePpm).toBe(1053);
+});
+
+test('a promo code lowers the rate of the lawful offer', () => {
+  const promo = { promoId: 'SPRING', discountSharePpm: 500_000 };
+  const offer = good(quote(request(60_000, 20, { promo }), law, short));
+  expect(offer).toMatchObject({
+    dailyRatePpm: 1446,
+    terms: { dailyRatePpm: 2891, promo: { dailyRatePpm: 1446 } },
+  });
+  expect(good(quote(request(60_000, 20), law, short)).rewardTiyn).toBeGreaterThan(offer.rewardTiyn);
+});
+
+const anyRequest = fc.record({
+  loanType: fc.constantFrom('short' as const, 'long' as const),
+  thousands: fc.integer({ min: 20, max: 80 }),
+  share: fc.nat(25),
+  isFirstLoan: fc.boolean(),
+  kind: fc.nat(2),
+});
+
+test('the quoted rate is lawful and one ppm more would not be', () => {
+  fc.assert(
+    fc.property(anyRequest, ({ loanType, thousands, share, isFirstLoan, kind }) => {
+      const product = loanType === 'short' ? short : long;
+      const termDays = Math.min(product.termDaysMax, product.termDaysMin + share);
+      const scheduleKind = product.scheduleKinds[kind % product.scheduleKinds.length] ?? 'single';
+      const offer = good(
+        quote(request(thousands * 1000, termDays, { isFirstLoan, scheduleKind }), law, product),
+      );
+      const cap = gesvCapFor(law, offer.amountTiyn, termDays).gesvPercentMax;
+      expect(offer.gesvPercent).toBeLessThanOrEqual(cap);
+      expect(offer.dailyRatePpm).toBeLessThan(law.dailyRatePpmBelow);
+      const dearer = schedule({ ...offer.terms, dailyRatePpm: offer.dailyRatePpm + 1 });
+      const next = good(gesv(scheduleFlows(offer.amountTiyn, dearer)));
+      expect(next > cap || offer.dailyRatePpm + 1 === law.dailyRatePpmBelow).toBe(true);
+      expect(offer.schedule).toEqual(termsSchedule(offer.terms));
+      expect(offer.totalTiyn).toBe(offer.schedule.reduce((sum, row) => sum + row.totalTiyn, 0));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('"I can pay back 50,000 on the 5th" answers with the largest loan that fits', () => {
+  const day = good(dayOf('2026-12-05'));
+  const wish = { payTiyn: tengeToTiyn(50_000), fromDay: PAYOUT_DAY, day, isFirstLoan: false };
+  const offer = good(quoteWish(wish, law, short));
+  expect(offer.terms.termDays).toBe(14);
+  expect(offer.amountTiyn).toBe(tengeToTiyn(48_000));
+  expect(offer.totalTiyn).toBeLessThanOrEqual(tengeToTiyn(50_000));
+  const more = good(quote(request(49_000, 14), law, short));
+  expect(more.totalTiyn).toBeGreaterThan(tengeToTiyn(50_000));
+});
+
+test('a wish too small, or for a day the product does not reach, is refused', () => {
+  const wish = { fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + 14) as Day, isFirstLoan: false };
+  expect(quoteWish({ ...wish, payTiyn: tengeToTiyn(5_000) }, law, short)).toMatchObject({
+    refusal: 'wish-too-small',
+  });
+  expect(quoteWish({ ...wish, payTiyn: Number.NaN as never }, law, short)).toMatchObject({
+    refusal: 'amount-not-whole',
+  });
+  const late = { ...wish, payTiyn: tengeToTiyn(50_000), day: (PAYOUT_DAY + 21) as Day };
+  expect(quoteWish(late, law, short)).toMatchObject({ refusal: 'term-above-maximum', limit: 20 });
+});
+
+test('offers stand side by side, refused ones too, and every schedule of a product is shown', () => {
+  const [offer, refused] = quotes([request(60_000, 20), request(60_000, 21)], law, short);
+  expect(offer).toHaveProperty('totalTiyn');
+  expect(refused).toMatchObject({ refusal: 'term-above-maximum' });
+  const kinds = quoteEveryKind(request(60_000, 45), law, long);
+  expect(kinds.map(({ scheduleKind }) => scheduleKind)).toEqual(['single', 'annuity', 'differentiated']);
+  const totals = kinds.map(({ offer: each }) => good(each).totalTiyn);
+  expect(Math.max(...totals)).toBe(totals[0]);
+});
+
+test.each([
+  ['an amount of zero', request(0, 10), 'amount-not-positive'],
+  ['a broken amount', { ...request(1, 10), amountTiyn: Number.NaN as never }, 'amount-not-whole'],
+  ['too little', request(4_000, 10), 'amount-below-minimum'],
+  ['too much', request(177_000, 10), 'amount-above-maximum'],
+  ['too much for a first loan', request(81_000, 10, { isFirstLoan: true }), 'amount-above-maximum'],
+  ['an amount off the step', request(20_500, 10), 'amount-off-step'],
+  ['half a day', request(20_000, 10.5), 'term-not-whole'],
+  ['too short a term', request(20_000, 4), 'term-below-minimum'],
+  ['too long a term', request(20_000, 21), 'term-above-maximum'],
+  ['a schedule not offered', request(20_000, 10, { scheduleKind: 'annuity' }), 'schedule-not-offered'],
+  [
+    'a promo that gives nothing',
+    request(20_000, 10, { promo: { promoId: 'X', discountSharePpm: 0 } }),
+    'promo-not-lower',
+  ],
+  ['half a ppm', request(20_000, 10, { dailyRatePpmMax: 0.5 }), 'rate-not-whole'],
+  [
+    'arrears above the amount',
+    request(20_000, 10, { capitalisedArrearsTiyn: tiyn(2_000_001) }),
+    'capitalised-above-principal',
+  ],
+] as const)('%s is refused', (_name, asked, refusal) => {
+  expect(quote(asked, law, short)).toMatchObject({ refusal });
+});

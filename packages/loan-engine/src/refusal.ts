@@ -1,0 +1,66 @@
+/** Why the engine will not do what it was asked. Each code is stable and means one rule. */
+export type RefusalCode =
+  | 'amount-not-whole'
+  | 'amount-not-positive'
+  | 'amount-below-minimum'
+  | 'amount-above-maximum'
+  | 'amount-off-step'
+  | 'term-not-whole'
+  | 'term-below-minimum'
+  | 'term-above-maximum'
+  | 'rate-not-whole'
+  | 'rate-above-cap'
+  | 'charges-above-cap'
+  | 'free-days-not-whole'
+  | 'schedule-not-offered'
+  | 'due-days-out-of-order'
+  | 'capitalised-above-principal'
+  | 'promo-not-lower'
+  | 'date-does-not-exist'
+  | 'no-law-in-force'
+  | 'wish-too-small'
+  | 'no-payout-flow'
+  | 'no-payment-flow'
+  | 'gesv-out-of-range'
+  | 'no-payout'
+  | 'paid-out-twice'
+  | 'fact-before-payout'
+  | 'fact-repeated'
+  | 'payment-unknown'
+  | 'payment-reversed-twice'
+  | 'terms-worsened'
+  | 'due-day-not-later'
+  | 'refund-above-credit'
+  | 'forgiven-above-debt'
+  | 'overdue-too-long'
+  | 'nothing-owed'
+  | 'transition-not-declared'
+  | 'transition-not-permitted';
+
+/**
+ * A refusal is a value, never an exception: the code says which rule, `article` its source where a law stands behind it,
+ * `limit` the bound that was broken (in the unit of the checked value), `factId` the offending fact.
+ */
+export type Refusal = {
+  readonly refusal: RefusalCode;
+  readonly article: string | null;
+  readonly limit: number | null;
+  readonly factId: string | null;
+};
+
+type RefusalDetails = { readonly article?: string; readonly limit?: number; readonly factId?: string };
+
+/** Builds a refusal; what is not given is null. */
+export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal {
+  return {
+    refusal: code,
+    article: details.article ?? null,
+    limit: details.limit ?? null,
+    factId: details.factId ?? null,
+  };
+}
+
+/** Tells a refusal from any other answer of the engine. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value;
+}

@@ -1,0 +1,26 @@
+import { ceilToTenge, TIYN_PER_TENGE } from './money.ts';
+import { layOut, type SchedulePlan, type ScheduleRow } from './schedule-plan.ts';
+
+/**
+ * Equal payments in whole tenge: the smallest payment with which the last part is not larger than the others. Found by halving in
+ * integers, as the smallest payment is exact and a formula with powers is not.
+ */
+export function planAnnuity(plan: SchedulePlan): readonly ScheduleRow[] {
+  let low = ceilToTenge(plan.principalTiyn / plan.dueOffsets.length) / TIYN_PER_TENGE;
+  let high = ceilToTenge(lastTotal(withPayment(plan, 0))) / TIYN_PER_TENGE;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const payment = middle * TIYN_PER_TENGE;
+    if (lastTotal(withPayment(plan, payment)) <= payment) high = middle;
+    else low = middle + 1;
+  }
+  return withPayment(plan, low * TIYN_PER_TENGE);
+}
+
+function withPayment(plan: SchedulePlan, payment: number): readonly ScheduleRow[] {
+  return layOut(plan, (_index, reward) => payment - reward);
+}
+
+function lastTotal(rows: readonly ScheduleRow[]): number {
+  return rows.at(-1)?.totalTiyn ?? 0;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Day } from './day.ts';
+import { dueOffsets } from './due-offsets.ts';
+import type { Fact } from './facts.ts';
+import { anyTerms, good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { tiyn } from './money.ts';
+import { position } from './position.ts';
+import { termsSchedule } from './schedule.ts';
+
+const rhythm = { partDays: 15, tailDaysMin: 5 };
+
+test('parts follow every 15 days, and a tail of under five days joins the part before it', () => {
+  expect(dueOffsets('single', 45, rhythm)).toEqual([45]);
+  expect(dueOffsets('annuity', 45, rhythm)).toEqual([15, 30, 45]);
+  expect(dueOffsets('annuity', 34, rhythm)).toEqual([15, 34]);
+  expect(dueOffsets('differentiated', 35, rhythm)).toEqual([15, 30, 35]);
+  expect(dueOffsets('annuity', 21, rhythm)).toEqual([15, 21]);
+});
+
+test('free days cost nothing, and retroactive ones cost everything once the loan outlives them', () => {
+  const reward = (freeDaysRule: 'forgiven' | 'retroactive', termDays: number): number =>
+    termsSchedule(termsOf({ termDays, dailyRatePpm: 3000, freeDays: 7, freeDaysRule })).reduce(
+      (sum, row) => sum + row.rewardTiyn,
+      0,
+    );
+  expect(reward('forgiven', 30)).toBe(690_000);
+  expect(reward('forgiven', 7)).toBe(0);
+  expect(reward('retroactive', 30)).toBe(900_000);
+  expect(reward('retroactive', 7)).toBe(0);
+});
+
+test('annuity parts are equal whole tenge, the last no larger; differentiated parts fall', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const totals = termsSchedule(terms).map((row) => row.totalTiyn);
+      const last = totals.at(-1) ?? 0;
+      if (terms.scheduleKind === 'annuity') {
+        expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
+        if (totals.length > 1 && terms.principalTiyn > 100_000)
+          expect(last).toBeLessThanOrEqual(totals[0] ?? 0);
+      }
+    }),
+  );
+});
+
+test('principals add up to the principal, nothing is negative, and left falls to nothing', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const rows = termsSchedule(terms);
+      expect(rows.reduce((sum, row) => sum + row.principalTiyn, 0)).toBe(terms.principalTiyn);
+      for (const row of rows) {
+        expect(Math.min(row.principalTiyn, row.rewardTiyn, row.principalLeftTiyn)).toBeGreaterThanOrEqual(0);
+        expect(row.totalTiyn).toBe(row.principalTiyn + row.rewardTiyn);
+      }
+      expect(rows.at(-1)?.principalLeftTiyn).toBe(0);
+    }),
+  );
+});
+
+test('a loan paid by its schedule, to the tiyn and to the day, is paid', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const facts: Fact[] = [
+        { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: tiyn(0) },
+      ];
+      for (const row of termsSchedule(terms)) {
+        if (row.totalTiyn === 0) continue;
+        const day = (PAYOUT_DAY + row.offset) as Day;
+        facts.push({ kind: 'payment', id: `p${row.offset}`, day, order: 0, amountTiyn: row.totalTiyn });
+      }
+      const end = good(position(terms, facts, (PAYOUT_DAY + terms.termDays + 10) as Day));
+      expect(end).toMatchObject({ isPaid: true, creditTiyn: 0, penaltyAccruedTotalTiyn: 0, overdueDays: 0 });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,80 @@
+import { ARTICLES } from './law.ts';
+import { AMOUNT_TIYN_MAX, PPM } from './money.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { LoanTerms } from './terms.ts';
+
+/** Ten years: no loan of this house comes near, and day arithmetic stays far from its bounds. */
+const TERM_DAYS_MAX = 3650;
+
+/** Why terms cannot be, or null. A signed loan always passes; a hand-made or damaged one is told which rule it breaks. */
+export function termsFlaw(terms: LoanTerms): Refusal | null {
+  return (
+    amountsFlaw(terms) ??
+    dueDaysFlaw(terms.dueOffsets, terms.termDays) ??
+    ratesFlaw(terms) ??
+    freeDaysFlaw(terms) ??
+    chargesFlaw(terms)
+  );
+}
+
+/** Due days must ascend from day 1 and end with the term. */
+export function dueDaysFlaw(dueOffsets: readonly number[], termDays: number): Refusal | null {
+  if (!Number.isSafeInteger(termDays)) return refuse('term-not-whole');
+  if (termDays < 1) return refuse('term-below-minimum', { limit: 1 });
+  if (termDays > TERM_DAYS_MAX) return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
+  let before = 0;
+  for (const offset of dueOffsets) {
+    if (!Number.isSafeInteger(offset) || offset <= before) return refuse('due-days-out-of-order');
+    before = offset;
+  }
+  return before === termDays ? null : refuse('due-days-out-of-order');
+}
+
+/** A rate in whole ppm from 0 up to a ceiling. */
+export function rateFlaw(ratePpm: number, ratePpmMax: number): Refusal | null {
+  if (!Number.isSafeInteger(ratePpm) || ratePpm < 0) return refuse('rate-not-whole');
+  if (ratePpm <= ratePpmMax) return null;
+  return refuse('rate-above-cap', { article: ARTICLES['daily-rate-below'], limit: ratePpmMax });
+}
+
+function amountsFlaw({ principalTiyn, capitalisedArrearsTiyn }: LoanTerms): Refusal | null {
+  if (!Number.isSafeInteger(principalTiyn) || !Number.isSafeInteger(capitalisedArrearsTiyn)) {
+    return refuse('amount-not-whole');
+  }
+  if (principalTiyn <= 0 || capitalisedArrearsTiyn < 0) return refuse('amount-not-positive');
+  if (principalTiyn > AMOUNT_TIYN_MAX) return refuse('amount-above-maximum', { limit: AMOUNT_TIYN_MAX });
+  return capitalisedArrearsTiyn > principalTiyn ? refuse('capitalised-above-principal') : null;
+}
+
+function ratesFlaw({ dailyRatePpm, promo, penaltyDailyPpm, limits }: LoanTerms): Refusal | null {
+  const flaw = rateFlaw(dailyRatePpm, limits.dailyRatePpmMax);
+  if (flaw !== null) return flaw;
+  if (!isRate(penaltyDailyPpm)) return refuse('rate-not-whole');
+  if (promo === null) return null;
+  if (!isRate(promo.dailyRatePpm)) return refuse('rate-not-whole');
+  return promo.dailyRatePpm > dailyRatePpm ? refuse('promo-not-lower', { limit: dailyRatePpm }) : null;
+}
+
+function freeDaysFlaw({ freeDays, termDays }: LoanTerms): Refusal | null {
+  if (!Number.isSafeInteger(freeDays) || freeDays < 0) return refuse('free-days-not-whole');
+  return freeDays > termDays ? refuse('free-days-not-whole', { limit: termDays }) : null;
+}
+
+/** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */
+function chargesFlaw({ dailyRatePpm, termDays, limits }: LoanTerms): Refusal | null {
+  const { chargesShareMaxPpm, penaltyYearShareMaxPpm, penaltyDaysMax, accrualStopsAfterOverdueDays } = limits;
+  const wholes = [
+    chargesShareMaxPpm,
+    penaltyYearShareMaxPpm,
+    penaltyDaysMax,
+    accrualStopsAfterOverdueDays,
+    limits.dailyRatePpmMax,
+  ];
+  if (!wholes.every(isRate)) return refuse('rate-not-whole');
+  if (dailyRatePpm * termDays <= chargesShareMaxPpm && chargesShareMaxPpm <= PPM) return null;
+  return refuse('charges-above-cap', { article: ARTICLES['charges-share'], limit: PPM });
+}
+
+function isRate(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= PPM;
+}

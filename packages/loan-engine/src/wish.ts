@@ -1,0 +1,27 @@
+import { daysBetween } from './day.ts';
+import type { Law } from './law.ts';
+import { floorToStep, type Tiyn } from './money.ts';
+import { amountTiynMax, type Product } from './products.ts';
+import { quote } from './quote.ts';
+import type { Quote, QuoteRequest, Wish } from './quote-types.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+
+/**
+ * "I can pay back 50,000 on the 5th": the largest loan whose whole price fits. Walks down from the sum itself, as no loan
+ * costs less than its principal; reward is at most a seventh of it, so the walk is short and exact.
+ */
+export function quoteWish(wish: Wish, law: Law, product: Product): Quote | Refusal {
+  const { payTiyn, fromDay, day, ...rest } = wish;
+  if (!Number.isSafeInteger(payTiyn)) return refuse('amount-not-whole');
+  const termDays = daysBetween(fromDay, day);
+  const top = floorToStep(
+    Math.min(payTiyn, amountTiynMax(product, wish.isFirstLoan)),
+    product.amountTiynStep,
+  );
+  for (let amount: number = top; amount >= product.amountTiynMin; amount -= product.amountTiynStep) {
+    const request: QuoteRequest = { ...rest, amountTiyn: amount as Tiyn, termDays };
+    const offer = quote(request, law, product);
+    if (isRefusal(offer) || offer.totalTiyn <= payTiyn) return offer;
+  }
+  return refuse('wish-too-small', { limit: product.amountTiynMin });
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import styles from './AmountSlider.module.css';
+
+export type AmountRange = { min: number; max: number; step: number };
+
+type AmountSliderProps = AmountRange & {
+  label: string;
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** How a number is shown in the field: grouping, no unit. */
+  format: (value: number) => string;
+  /** The value with its unit, at the ends of the slider: "20 000 ₸". */
+  show: (value: number) => string;
+  /** The value in words, for a screen reader: "20 000 тенге". */
+  describe: (value: number) => string;
+  /** The unit inside the field: ₸ or a word for days. */
+  unit: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+};
+
+/** The nearest value that the range allows: clamped, and on a step counted from the minimum. */
+export function nearestStep(value: number, { min, max, step }: AmountRange): number {
+  const onStep = min + Math.round((value - min) / step) * step;
+  return Math.min(max, Math.max(min, onStep));
+}
+
+/** A number chosen three ways that always agree: typed, stepped, or slid. */
+export function AmountSlider(props: AmountSliderProps) {
+  const id = useId();
+  const { min, max, step, value, onChange } = props;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+
+  const settle = (text: string) => {
+    setTyped(undefined);
+    if (text !== '') onChange(nearestStep(Number(text), props));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 9);
+    setTyped(digits);
+    if (digits !== '' && nearestStep(Number(digits), props) === Number(digits)) onChange(Number(digits));
+  };
+  const stepBy = (steps: number) => onChange(nearestStep(value + steps * step, props));
+
+  return (
+    <div className={styles.slider}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {props.label}
+        </label>
+        <div className={styles.entry}>
+          <StepButton label={props.decreaseLabel} sign="−" off={value <= min} onStep={() => stepBy(-1)} />
+          <span className={styles.frame}>
+            <input
+              id={id}
+              className={styles.number}
+              name={props.name}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed === undefined ? props.format(value) : typed}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => typed !== undefined && settle(typed)}
+              onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && settle(typed)}
+            />
+            <span className={styles.unit} aria-hidden="true">
+              {props.unit}
+            </span>
+          </span>
+          <StepButton label={props.increaseLabel} sign="+" off={value >= max} onStep={() => stepBy(1)} />
+        </div>
+      </div>
+      <div className={styles.track}>
+        {/* The filled part of the track: an element, as a strict content policy allows no style attribute. */}
+        <progress
+          className={styles.fill}
+          value={value - min}
+          max={max - min}
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+        <input
+          className={styles.range}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-label={props.label}
+          aria-valuetext={props.describe(value)}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{props.show(min)}</span>
+        <span>{props.show(max)}</span>
+      </div>
+    </div>
+  );
+}
+
+function StepButton(props: { label: string; sign: string; off: boolean; onStep: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={props.label}
+      disabled={props.off}
+      onClick={props.onStep}
+    >
+      <span aria-hidden="true">{props.sign}</span>
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+type Look = {
+  /** `primary` once a screen, `secondary` beside it, `quiet` for the rest, `danger` for what cannot be undone. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `small` is 44 px high, for headers and rows; the rest keep the height of a field. */
+  size?: 'normal' | 'small';
+  /** Takes the width of its container. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Work is under way: the button stays focusable, says so, and refuses another press. */
+    busy?: boolean;
+  };
+
+type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+function lookClass({ look = 'primary', size = 'normal', wide = false }: Omit<Look, 'children'>): string {
+  const names = [styles.button, styles[look]];
+  if (size === 'small') names.push(styles.small);
+  if (wide) names.push(styles.wide);
+  return names.join(' ');
+}
+
+/** A button. Its type is `button` unless the form says `submit`, so that no press sends a form by accident. */
+export function Button({ look, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className={styles.wheel} aria-hidden="true" />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ look, size, wide, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={lookClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
+    >
+      <span>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+type CardProps = {
+  children: ReactNode;
+  /** `section` with a heading becomes a landmark; give it the heading's id. */
+  as?: 'div' | 'section' | 'article';
+  labelledBy?: string;
+  /** `raised` stands above its page, `flat` is a quiet frame, `free` is the warm one for what costs nothing. */
+  look?: 'raised' | 'flat' | 'free';
+};
+
+/** A surface that holds one subject. */
+export function Card({ children, as: Tag = 'div', labelledBy, look = 'raised' }: CardProps) {
+  return (
+    <Tag className={`${styles.card} ${styles[look]}`} aria-labelledby={labelledBy}>
+      {children}
+    </Tag>
+  );
+}

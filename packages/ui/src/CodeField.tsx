@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import styles from './CodeField.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type CodeFieldProps = FieldTexts & {
+  id?: string;
+  value: string;
+  /** How many digits the code has. */
+  length: number;
+  onChange: (digits: string) => void;
+  /** Called once, when the last digit is in, however it got there. */
+  onComplete?: (digits: string) => void;
+  disabled?: boolean;
+};
+
+type OneTimeCode = Credential & { code?: string };
+
+/** Asks the phone for the SMS code where the browser can (WebOTP); refusal or absence changes nothing. */
+function useMessageCode(take: (code: string) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const wait = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: wait.signal } as CredentialRequestOptions;
+    navigator.credentials.get(request).then(
+      (credential) => latest.current((credential as OneTimeCode | null)?.code ?? ''),
+      () => undefined,
+    );
+    return () => wait.abort();
+  }, []);
+}
+
+/** One field for the SMS code: autofill, paste with spaces and hand typing all end in the same digits. */
+export function CodeField({ value, length, onChange, onComplete, disabled, id, ...texts }: CodeFieldProps) {
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+  useMessageCode(take);
+  return (
+    <Field {...texts} id={id}>
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} ${styles.code}`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './KeyValueTable.module.css';
+
+export type KeyValueRow = {
+  label: ReactNode;
+  value: ReactNode;
+  /** A line under the label: what the number is made of. */
+  note?: ReactNode;
+  /** The row the eye should find first. */
+  strong?: boolean;
+};
+
+/** Names and their values, the values in tabular figures on the right. */
+export function KeyValueTable({ rows }: { rows: readonly (KeyValueRow & { key: string })[] }) {
+  return (
+    <dl className={styles.table}>
+      {rows.map((row) => (
+        <div key={row.key} className={row.strong ? `${styles.row} ${styles.strong}` : styles.row}>
+          <dt className={styles.label}>
+            {row.label}
+            {row.note && <span className={styles.note}>{row.note}</span>}
+          </dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Day, dayText } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
+import { position } from '@senim/loan-engine/position';
+import type { Position } from '@senim/loan-engine/position-types';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import { STATUS } from '@senim/loan-engine/status';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { postFact } from '../ledger/post-fact.ts';
+import { readBookDay } from '../ledger/read-book-day.ts';
+import type { MoneyChannel } from '../ledger/types.ts';
+import { changeStatus } from './change-status.ts';
+import { insertFact, lockAgreement, readFacts, writeNextEventDay } from './store.ts';
+import type { Agreement, AgreementKey, AgreementStatus } from './types.ts';
+
+export interface FactToRecord {
+  readonly key: AgreementKey;
+  readonly fact: Fact;
+  readonly channel: MoneyChannel | null;
+}
+
+export interface Recorded {
+  readonly agreement: Agreement;
+  readonly before: Position;
+  readonly after: Position;
+  /** False when the fact had been recorded before: nothing was done now. */
+  readonly isNew: boolean;
+}
+
+/**
+ * The only way a loan changes: one more fact, what it changes in the books, the status it leads to and the next event
+ * day, all in the caller's transaction. Recording the same fact id again does nothing. The day must have been opened
+ * (ledger/open-days) before.
+ */
+export async function recordFact(
+  services: Services,
+  tx: Transaction,
+  { key, fact, channel }: FactToRecord,
+): Promise<Recorded | Refused<'fact_refused'>> {
+  const agreement = await lockAgreement(services.sealing, tx, key);
+  if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
+  const bookDay = await readBookDay(tx);
+  const facts = await readFacts(tx, key);
+  const before = foldOrThrow(agreement, facts, bookDay);
+  if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
+
+  const after = position(agreement.terms, [...facts, fact], bookDay);
+  if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
+  await insertFact(tx, {
+    ...key,
+    fact,
+    day: dayText(fact.day),
+    channel: channel && `${channel.account}/${channel.dimension}`,
+    recordedAt: services.clock.now(),
+  });
+  await postFact(services, tx, { key, terms: agreement.terms, facts, fact, before, after, channel });
+  await moveOn(services, tx, agreement, fact, after);
+  return { agreement, before, after, isNew: true };
+}
+
+function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Position {
+  const folded = position(agreement.terms, facts, day);
+  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  return folded;
+}
+
+/** Where the fact leads, as the lifecycle table knows it, and when the loan is to be looked at next. */
+async function moveOn(services: Services, tx: Transaction, agreement: Agreement, fact: Fact, after: Position): Promise<void> {
+  const step = stepAfter(agreement.status, fact, after);
+  if (step) {
+    const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
+    if (isRefused(moved)) throw new Error(`Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`);
+  }
+  await writeNextEventDay(tx, agreement, after.nextEventDay === null ? null : dayText(after.nextEventDay));
+}
+
+function stepAfter(status: AgreementStatus, fact: Fact, after: Position): { cause: Cause; who: Who } | null {
+  if (fact.kind === 'paid-out') return { cause: 'payout-executed', who: 'bank' };
+  if (status === STATUS.paid) return after.isPaid ? null : { cause: 'payment-reversed', who: 'machine' };
+  if (!after.isPaid) return null;
+  return { cause: status === STATUS.writtenOff ? 'debt-recovered' : 'debt-paid', who: 'machine' };
+}

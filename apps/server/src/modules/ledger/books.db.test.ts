@@ -1,0 +1,177 @@
+import { dayText } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
+import { lawOn } from '@senim/loan-engine/law';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
+import { productOn } from '@senim/loan-engine/products';
+import { quote } from '@senim/loan-engine/quote';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import { recordFact } from '../agreements/record-fact.ts';
+import { dayKnown } from '../agreements/rules.ts';
+import { insertAgreement } from '../agreements/store.ts';
+import { openDays } from './open-days.ts';
+import { reconcileBook } from './reconcile-book.ts';
+import type { AgreementKey } from './types.ts';
+
+const act = machineAct('test');
+const START = new Date('2026-11-23T05:00:00Z');
+const DAY_MS = 86_400_000;
+const bank = { account: 'bank-account', dimension: 'payout-bank' } as const;
+const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
+const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: Services;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => START });
+  services = { database, clock, randomness: machineRandomness, sealing, log: createLog('silent') };
+});
+afterAll(() => database.close());
+
+const today = () => dayKnown(clock.now().toISOString().slice(0, 10));
+let order = 0;
+
+/** A signed 60,000 for 15 days, a first loan, standing before its payout. */
+async function signedLoan(): Promise<AgreementKey> {
+  const [law, product] = [lawOn(today()), productOn('short', today())];
+  if (isRefusal(law) || isRefusal(product)) throw new Error('no offer');
+  const offer = quote({ amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: true }, law, product);
+  if (isRefusal(offer)) throw new Error(offer.refusal);
+  people += 1;
+  return database.transaction(act, async (tx) => {
+    const { borrower_id: borrowerId } = await tx.one<{ borrower_id: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES ('\\x00', ${Buffer.from(`i${people}`)}, '\\x00', ${Buffer.from(`p${people}`)}, now()) RETURNING borrower_id`);
+    const agreementId = await insertAgreement(sealing, tx, {
+      borrowerId,
+      number: `26${String(people).padStart(8, '0')}`,
+      applicationId: null,
+      parentId: null,
+      status: 5,
+      loanType: 'short',
+      terms: offer.terms,
+      quote: { dailyRate: offer.dailyRate, gesv: offer.gesv, reward: '0.00', total: '0.00' },
+      iban: 'KZ84722C000012345678',
+      createdAt: START,
+      signUntil: START,
+    });
+    return { borrowerId, agreementId };
+  });
+}
+
+async function record(key: AgreementKey, fact: Fact, channel: typeof bank | typeof terminal | null) {
+  await openDays(services);
+  return database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel }));
+}
+
+const paidOut = (id = 'payout'): Fact => ({ kind: 'paid-out', id, day: today(), order: (order += 1), toParentTiyn: NOTHING });
+const payment = (tenge: number, daysBack = 0): Fact => ({
+  kind: 'payment',
+  id: `p${(order += 1)}`,
+  day: dayKnown(dayText(today() - daysBack as ReturnType<typeof today>)),
+  order,
+  amountTiyn: tengeToTiyn(tenge),
+});
+
+async function expectBooksToEqualFolds() {
+  await openDays(services);
+  const reconciliation = await reconcileBook(services);
+  expect(reconciliation.differences).toEqual([]);
+  expect(reconciliation.firstDiffering).toBeNull();
+}
+
+const statusOf = ({ borrowerId, agreementId }: AgreementKey) =>
+  database.transaction(act, (tx) =>
+    tx.one<{ status: number }>(sql`SELECT status FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`),
+  );
+
+test('a loan from payout to the last tenge: the books equal the folds at every step', async () => {
+  const key = await signedLoan();
+  await record(key, paidOut(), bank);
+  await expectBooksToEqualFolds();
+  clock.advanceMs(10 * DAY_MS);
+  await expectBooksToEqualFolds();
+  await record(key, payment(20_000), terminal);
+  await expectBooksToEqualFolds();
+  clock.advanceMs(5 * DAY_MS);
+  await record(key, payment(45_000), terminal);
+  await expectBooksToEqualFolds();
+  expect((await statusOf(key)).status).toBe(8);
+});
+
+test('the same fact twice is posted once', async () => {
+  const key = await signedLoan();
+  await record(key, paidOut(), bank);
+  const fact = payment(5_000);
+  const first = await record(key, fact, terminal);
+  const second = await record(key, fact, terminal);
+  expect(!isRefused(first) && first.isNew).toBe(true);
+  expect(!isRefused(second) && second.isNew).toBe(false);
+  await expectBooksToEqualFolds();
+});
+
+test('two hundred parallel payments are each counted once, and the chain of journals does not break', async () => {
+  const key = await signedLoan();
+  await record(key, paidOut(), bank);
+  const facts = Array.from({ length: 100 }, () => payment(100));
+  await Promise.all([...facts, ...facts].map((fact) => record(key, fact, terminal)));
+  await expectBooksToEqualFolds();
+  const broken = await database.transaction(act, (tx) =>
+    tx.rows(sql`
+      SELECT journal_id FROM (SELECT journal_id, previous_hash, lag(hash) OVER (PARTITION BY borrower_id, agreement_id ORDER BY journal_id) AS expected
+        FROM ledger_journal) AS chain WHERE previous_hash IS DISTINCT FROM expected`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('a reversal and a back-dated payment post the difference, also for days already recognised', async () => {
+  const key = await signedLoan();
+  await record(key, paidOut(), bank);
+  clock.advanceMs(9 * DAY_MS);
+  const mistaken = payment(30_000);
+  await record(key, mistaken, terminal);
+  clock.advanceMs(9 * DAY_MS);
+  await expectBooksToEqualFolds();
+  await record(key, { kind: 'payment-reversed', id: 'r1', day: today(), order: (order += 1), paymentId: mistaken.id }, terminal);
+  await expectBooksToEqualFolds();
+  await record(key, payment(10_000, 6), terminal);
+  await expectBooksToEqualFolds();
+});
+
+test('whatever happens in whatever order, nothing is lost: books and folds agree', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ kind: fc.constant('pay' as const), tenge: fc.integer({ min: 1, max: 70_000 }), back: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ kind: fc.constant('forgive' as const), tenge: fc.integer({ min: 1, max: 500 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+      const key = await signedLoan();
+      await record(key, paidOut(), bank);
+      for (const one of steps) {
+        if (one.kind === 'wait') clock.advanceMs(one.days * DAY_MS);
+        if (one.kind === 'pay') await record(key, payment(one.tenge, one.back), terminal);
+        if (one.kind === 'forgive') {
+          const parts = { principalTiyn: NOTHING, rewardTiyn: tengeToTiyn(one.tenge), penaltyTiyn: tiyn(0) };
+          await record(key, { kind: 'forgiven', id: `f${(order += 1)}`, day: today(), order, ...parts }, null);
+        }
+        await expectBooksToEqualFolds();
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { postJournal } from './store.ts';
+import type { MoneyChannel } from './types.ts';
+
+/** Money that came and is not yet anybody's: kept as what we owe until a person finds out whose it is. */
+export async function postSuspense(
+  services: Services,
+  tx: Transaction,
+  payment: { cause: string; valueDay: string; amountTiyn: number; channel: MoneyChannel },
+): Promise<void> {
+  const { cause, valueDay, amountTiyn, channel } = payment;
+  const lines = [
+    { ...channel, amountTiyn },
+    { account: 'suspense' as const, dimension: channel.dimension, amountTiyn: -amountTiyn },
+  ];
+  await postJournal(tx, { cause, kind: 'unrecognised-payment', valueDay, agreement: null, lines }, services.clock.now());
+}

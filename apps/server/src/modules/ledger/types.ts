@@ -1,0 +1,44 @@
+/** The chart of accounts of a microfinance organisation; titles and kinds stand in rules.ts. */
+export type AccountCode =
+  | 'loan-principal'
+  | 'reward-receivable'
+  | 'penalty-receivable'
+  | 'bank-account'
+  | 'terminal-clearing'
+  | 'refinancing-clearing'
+  | 'borrower-credit'
+  | 'suspense'
+  | 'reward-income'
+  | 'penalty-income'
+  | 'forgiveness-expense'
+  | 'write-off-expense'
+  | 'assigned-claims';
+
+/** One line of a journal: debits positive, credits negative, in tiyn. */
+export interface LedgerLine {
+  readonly account: AccountCode;
+  /** Which agreement, product or provider the line is kept for; empty where the account is one. */
+  readonly dimension: string;
+  readonly amountTiyn: number;
+}
+
+export interface Journal {
+  /** What caused it, unique for ever: posting the same cause again is refused. */
+  readonly cause: string;
+  readonly kind: string;
+  /** The day the money counts for, which may lie before the day it is posted. */
+  readonly valueDay: string;
+  readonly agreement: AgreementKey | null;
+  readonly lines: readonly LedgerLine[];
+}
+
+export interface AgreementKey {
+  readonly borrowerId: number;
+  readonly agreementId: number;
+}
+
+/** The account through which a fact's money came or went: a terminal network's clearing account, the payout bank's. */
+export interface MoneyChannel {
+  readonly account: 'bank-account' | 'terminal-clearing';
+  readonly dimension: string;
+}

@@ -1,0 +1,43 @@
+import { XMLParser } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { checkAmount, readSumTiyn, readValueDay, terminalXml } from './rules.ts';
+
+test.each([
+  ['1000', 100_000],
+  ['1000.5', 100_050],
+  ['1000,50', 100_050],
+  [' 10.45 ', 1_045],
+  ['0.01', 1],
+])('a terminal sum %s is %i tiyn', (text, tiyn) => {
+  expect(readSumTiyn(text)).toBe(tiyn);
+});
+
+test.each(['', '-5', '1e5', '10.455', 'NaN', '1 000', '9999999999', '0x10'])('%j is no sum', (text) => {
+  expect(readSumTiyn(text)).toBeNull();
+});
+
+test('zero is too small, nonsense is refused, a tenge passes', () => {
+  expect(checkAmount(0)?.result).toBe(241);
+  expect(checkAmount(null)?.result).toBe(300);
+  expect(checkAmount(100)).toBeNull();
+});
+
+test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {
+  expect(readValueDay('20261120235959', '2026-11-21')).toBe('2026-11-20');
+  expect(readValueDay('20261122000001', '2026-11-21')).toBe('2026-11-21');
+  expect(readValueDay('20260231120000', '2026-11-21')).toBe('2026-11-21');
+  expect(readValueDay(undefined, '2026-11-21')).toBe('2026-11-21');
+});
+
+test('the answer is the protocol’s XML, with a name that cannot break out of it', () => {
+  const xml = terminalXml('77', { result: 0, comment: 'OK', paymentId: 5, amountTiyn: 104_550, payer: 'Ай<&>герим С.' });
+  const { response } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(xml);
+  expect(response).toEqual({
+    osmp_txn_id: '77',
+    prv_txn: '5',
+    sum: '1045.50',
+    result: '0',
+    comment: 'OK',
+    fio: 'Ай<&>герим С.',
+  });
+});

@@ -1,0 +1,72 @@
+import type { TerminalAnswer } from './types.ts';
+
+const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
+
+/** Reads "1000", "1000.5" or "1000,50" tenge as tiyn, by its digits and never through a float; `null` when it is no sum. */
+export function readSumTiyn(text: string): number | null {
+  const match = AMOUNT.exec(text.trim());
+  if (!match) return null;
+  const [whole = '0'] = text.trim().split(/[.,]/);
+  return Number(whole + (match[1] ?? '').padEnd(2, '0'));
+}
+
+const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})\d{6}$/;
+
+/**
+ * The network's `txn_date` (YYYYMMDDHHMMSS, bank local time) as the accounting day. A day in the future or one that
+ * does not parse is not believed: `today` holds then.
+ */
+export function readValueDay(text: string | undefined, today: string): string {
+  const match = TRANSACTION_DATE.exec(text ?? '');
+  if (!match) return today;
+  const day = `${match[1]}-${match[2]}-${match[3]}`;
+  const exists = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== day) return today;
+  return day > today ? today : day;
+}
+
+/** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
+export const PAYMENT_TIYN_MIN = 100_00;
+
+export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+  if (amountTiyn === null) return { result: 300, comment: 'Сумма указана неверно' };
+  if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
+  return null;
+}
+
+/** The protocol's answer as XML, element names and order as the field's terminals expect them. */
+export function terminalXml(transactionId: string, answer: TerminalAnswer): string {
+  const sum = answer.amountTiyn === undefined ? '' : tenge(answer.amountTiyn);
+  const fields = [
+    ['osmp_txn_id', transactionId],
+    ['prv_txn', answer.paymentId === undefined ? '' : String(answer.paymentId)],
+    ['sum', sum],
+    ['result', String(answer.result)],
+    ['comment', answer.comment],
+    ...(answer.payer ? [['fio', answer.payer]] : []),
+  ];
+  const elements = fields.map(([name, value]) => `<${name}>${escapeXml(value ?? '')}</${name}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}</response>\n`;
+}
+
+/** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
+function tenge(amountTiyn: number): string {
+  const digits = String(amountTiyn).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Places a fact among the others of its day. */
+export function millisecondsOfDay(at: Date): number {
+  return at.getTime() % MS_PER_DAY;
+}
+
+/** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
+export function payoutReference(agreementNumber: string, attempt: number): string {
+  return `SENIM-${agreementNumber}-${attempt}`;
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { Payout, PayoutStatus, TerminalPayment } from './types.ts';
+
+export async function insertPayout(
+  tx: Transaction,
+  payout: { borrowerId: number; agreementId: number; reference: string; amountTiyn: number; notBefore: Date; createdAt: Date },
+): Promise<number> {
+  const { borrowerId, agreementId, reference, amountTiyn, notBefore, createdAt } = payout;
+  const row = await tx.one<{ payout_id: number }>(sql`
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, created_at)
+    VALUES (${borrowerId}, ${agreementId}, ${reference}, ${amountTiyn}, 'created', ${notBefore}, ${createdAt})
+    RETURNING payout_id`);
+  return row.payout_id;
+}
+
+/** Takes a waiting payout for a while; the row as it was before, with our lease number. Nothing when another has it. */
+export async function leasePayout(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  now: Date,
+  leasedUntil: Date,
+): Promise<Payout | undefined> {
+  return tx.row<Payout>(sql`
+    WITH waiting AS (
+      SELECT borrower_id, payout_id, status FROM payout
+      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
+        AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      FOR UPDATE
+    )
+    UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
+      lease = lease + 1, leased_until = ${leasedUntil}
+    FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
+    RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
+      reference, amount_tiyn AS "amountTiyn", waiting.status, lease`);
+}
+
+/** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
+export async function endLease(
+  tx: Transaction,
+  { borrowerId, payoutId, lease }: Payout,
+  end: { status: PayoutStatus; executedAt?: Date; failure?: string },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
+      failure = ${end.failure ?? null}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}
+      AND status IN ('sending', 'in-doubt')`);
+  return changed === 1;
+}
+
+/** Puts off a payout that may not be made now, e.g. outside working hours. */
+export async function postponePayout(tx: Transaction, { borrowerId, payoutId, lease }: Payout, notBefore: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
+}
+
+export async function readDuePayouts(tx: Transaction, now: Date): Promise<{ borrowerId: number; payoutId: number }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
+    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+    ORDER BY not_before LIMIT 500`);
+}
+
+export async function readPayoutOf(
+  tx: Transaction,
+  borrowerId: number,
+  agreementId: number,
+): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {
+  return tx.row(sql`
+    SELECT status, not_before AS "notBefore", executed_at AS "executedAt" FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} ORDER BY payout_id DESC LIMIT 1`);
+}
+
+export interface IncomingRow {
+  readonly paymentId: number;
+  readonly amountTiyn: number;
+  readonly accountSealed: Buffer;
+  readonly borrowerId: number | null;
+}
+
+/** Takes the payment under the network's id; undefined when that id was taken before. */
+export async function insertIncoming(
+  sealing: Sealing,
+  tx: Transaction,
+  payment: TerminalPayment,
+  target: { borrowerId: number; agreementId: number } | null,
+  receivedAt: Date,
+): Promise<number | undefined> {
+  const row = await tx.row<{ payment_id: number }>(sql`
+    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at,
+      borrower_id, agreement_id)
+    VALUES (${payment.network}, ${payment.transactionId}, ${sealing.seal(payment.account)}, ${payment.amountTiyn},
+      ${payment.valueDay}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
+    ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
+  return row?.payment_id;
+}
+
+export async function readIncoming(tx: Transaction, network: string, transactionId: string): Promise<IncomingRow> {
+  return tx.one<IncomingRow>(sql`
+    SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", account_sealed AS "accountSealed",
+      borrower_id AS "borrowerId"
+    FROM incoming_payment WHERE provider = ${network} AND provider_payment_id = ${transactionId}`);
+}
+
+export interface PaymentListed {
+  readonly paymentId: number;
+  readonly amountTiyn: number;
+  readonly receivedAt: Date;
+  readonly valueDay: string;
+  readonly provider: string;
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly factId: string;
+}
+
+/** A page of the borrower's payments, newest first, those before `beforeId`. */
+export async function readPayments(
+  tx: Transaction,
+  borrowerId: number,
+  beforeId: number | null,
+  countMax: number,
+): Promise<PaymentListed[]> {
+  return tx.rows<PaymentListed>(sql`
+    SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", received_at AS "receivedAt", value_day AS "valueDay",
+      provider, agreement_id AS "agreementId", number AS "agreementNumber", provider || ':' || provider_payment_id AS "factId"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
+    ORDER BY payment_id DESC LIMIT ${countMax}`);
+}

@@ -1,0 +1,30 @@
+/** A payment as a terminal network tells it: the check/pay protocol's words, in our units. */
+export interface TerminalPayment {
+  readonly network: string;
+  readonly transactionId: string;
+  readonly account: string;
+  readonly amountTiyn: number;
+  /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
+  readonly valueDay: string;
+}
+
+/** What the protocol answers (field's codes: 0 done, 4 wrong account format, 5 not found, 241 too small, 300 other). */
+export interface TerminalAnswer {
+  readonly result: 0 | 4 | 5 | 241 | 242 | 300;
+  readonly comment: string;
+  readonly paymentId?: number;
+  readonly amountTiyn?: number;
+  readonly payer?: string;
+}
+
+export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
+
+export interface Payout {
+  readonly borrowerId: number;
+  readonly payoutId: number;
+  readonly agreementId: number;
+  readonly reference: string;
+  readonly amountTiyn: number;
+  readonly status: PayoutStatus;
+  readonly lease: number;
+}

@@ -1,0 +1,73 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Services } from '../../platform/machinery.ts';
+import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
+import type { CreditBureau } from '../../providers/bureau/credit-bureau.ts';
+import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
+import type { StateRegister } from '../../providers/state-register/state-register.ts';
+import type { Applicant } from '../applications/types.ts';
+import { ageYears, sameName } from './rules.ts';
+import type { Findings } from './types.ts';
+
+export interface RegisterServices extends Services {
+  readonly mobileBase: MobileBase;
+  readonly stateRegister: StateRegister;
+  readonly bureau: CreditBureau;
+  readonly biometrics: Biometrics;
+  readonly publicUrl: string;
+}
+
+export interface Gathered {
+  readonly findings: Findings;
+  /** Each answer as it came, by register, for the record. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly verificationUrl: string | null;
+}
+
+/**
+ * Asks every register once. One that does not answer is not guessed at: the job throws and is tried again, and the
+ * borrower is told the time by which the decision comes.
+ */
+export async function gatherFindings(
+  services: RegisterServices,
+  applicant: Applicant,
+  reference: string,
+): Promise<Gathered> {
+  const { iin, phone, surname, name, patronymic, birthDate, idNumber, idExpiryDate } = applicant;
+  const person = { iin, surname, name, patronymic, birthDate };
+  const [mobile, identity, report, burden, face] = await Promise.all([
+    services.mobileBase.isRegistered({ iin, phone }),
+    services.stateRegister.find({ ...person, idNumber, idExpiryDate }),
+    services.bureau.report(person),
+    services.bureau.debtBurden(person),
+    services.biometrics.createSession({ reference, iin, returnUrl: `${services.publicUrl}/verification-result` }),
+  ]);
+  const answers = { mobile, identity, report, burden, face };
+  const silent = Object.entries(answers).find(([, answer]) => answer.kind === 'unavailable');
+  if (silent) throw new Error(`The register "${silent[0]}" is not available: the decision waits.`);
+  if (report.kind !== 'report' || burden.kind !== 'burden' || face.kind !== 'session') throw new Error('unreachable');
+
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const knownBirthDate = identity.kind === 'found' ? identity.birthDate : birthDate;
+  return {
+    answers,
+    verificationUrl: face.redirectUrl,
+    findings: {
+      ageYears: ageYears(knownBirthDate, today),
+      identity: identityFinding(identity, applicant),
+      phone: mobile.kind === 'registered' ? 'registered' : 'not-registered',
+      biometrics: face.result,
+      overdueDays: report.overdueDays,
+      selfRefusal: report.selfRefusal,
+      bankrupt: report.bankrupt,
+      conscript: report.conscript,
+      monthlyLoadTenge: burden.monthlyLoadTenge,
+      officialIncomeTenge: burden.officialIncomeTenge,
+    },
+  };
+}
+
+function identityFinding(identity: Awaited<ReturnType<StateRegister['find']>>, applicant: Applicant): Findings['identity'] {
+  if (identity.kind !== 'found') return 'not-found';
+  if (!identity.document.valid) return 'document-invalid';
+  return sameName(identity, applicant) ? 'confirmed' : 'name-differs';
+}

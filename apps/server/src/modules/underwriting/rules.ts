@@ -1,0 +1,56 @@
+import type { Decision, Findings, RefusalReason, Request, UnderwritingPolicy } from './types.ts';
+
+const DAYS_IN_MONTH = 30;
+
+/**
+ * The decision of the machine. Every true reason is given, not only the first, because the borrower is told all of
+ * them. Refusal comes before verification: nobody is asked for their face to be refused for something known before.
+ */
+export function decide(findings: Findings, request: Request, policy: UnderwritingPolicy): Decision {
+  const reasons = REASONS.filter(([, holds]) => holds(findings, request, policy)).map(([reason]) => reason);
+  if (reasons.length > 0) return { kind: 'refused', reasons };
+  return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
+}
+
+type Holds = (findings: Findings, request: Request, policy: UnderwritingPolicy) => boolean;
+
+const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
+  ['under_age', ({ ageYears }, _, { ageYearsMin }) => ageYears < ageYearsMin],
+  ['identity_not_found', ({ identity }) => identity === 'not-found'],
+  ['document_invalid', ({ identity }) => identity === 'document-invalid'],
+  ['name_differs', ({ identity }) => identity === 'name-differs'],
+  ['phone_not_registered', ({ phone }) => phone === 'not-registered'],
+  ['biometrics_failed', ({ biometrics }) => biometrics === 'failed'],
+  // Law on microfinance activity, art. 7 p. 3 (1-1): no loan to a person overdue by more than 50 calendar days.
+  ['overdue_elsewhere', ({ overdueDays }, _, { overdueDaysMax }) => overdueDays > overdueDaysMax],
+  // Art. 4 p. 8: the voluntary refusal binds the lender that sees it in the credit report.
+  ['self_refusal', ({ selfRefusal }) => selfRefusal],
+  ['debt_burden', (findings, request, { debtBurdenMax }) => debtBurden(findings, request) > debtBurdenMax],
+  // Art. 4 p. 15 and art. 3-3.
+  ['bankrupt', ({ bankrupt }) => bankrupt],
+  ['conscript', ({ conscript }) => conscript],
+];
+
+/**
+ * The debt burden coefficient (order No 215 of 28.11.2019): the monthly load of all loans with the new one, over
+ * monthly income. Official income counts where the pension fund reports it; else what the applicant states.
+ * A share; infinite where there is no income. It is a ratio for a rule, not an amount anybody pays.
+ */
+export function debtBurden(findings: Findings, request: Request): number {
+  const income = findings.officialIncomeTenge ?? request.statedIncomeTenge;
+  if (income <= 0) return Number.POSITIVE_INFINITY;
+  const months = Math.max(1, request.termDays / DAYS_IN_MONTH);
+  return (findings.monthlyLoadTenge + request.totalTenge / months) / income;
+}
+
+/** Full years from a birth date to a day, both `YYYY-MM-DD`. */
+export function ageYears(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Whether two people bear the same surname and name, whatever the case and the spaces typed. */
+export function sameName(a: { surname: string; name: string }, b: { surname: string; name: string }): boolean {
+  const plain = (text: string) => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
+  return plain(a.surname) === plain(b.surname) && plain(a.name) === plain(b.name);
+}

@@ -1,0 +1,45 @@
+/** What registers and bureaux said of an applicant: the whole ground of a decision. */
+export interface Findings {
+  readonly ageYears: number;
+  readonly identity: 'confirmed' | 'not-found' | 'document-invalid' | 'name-differs';
+  readonly phone: 'registered' | 'not-registered';
+  readonly biometrics: 'passed' | 'failed' | 'pending';
+  readonly overdueDays: number;
+  readonly selfRefusal: boolean;
+  readonly bankrupt: boolean;
+  readonly conscript: boolean;
+  /** What the person pays each month on other loans, and official monthly income, whole tenge. */
+  readonly monthlyLoadTenge: number;
+  readonly officialIncomeTenge: number | null;
+}
+
+export interface Request {
+  readonly statedIncomeTenge: number;
+  readonly amountTenge: number;
+  readonly totalTenge: number;
+  readonly termDays: number;
+}
+
+export interface UnderwritingPolicy {
+  readonly ageYearsMin: number;
+  readonly overdueDaysMax: number;
+  readonly debtBurdenMax: number;
+}
+
+export type RefusalReason =
+  | 'under_age'
+  | 'identity_not_found'
+  | 'document_invalid'
+  | 'name_differs'
+  | 'phone_not_registered'
+  | 'biometrics_failed'
+  | 'overdue_elsewhere'
+  | 'self_refusal'
+  | 'debt_burden'
+  | 'bankrupt'
+  | 'conscript';
+
+export type Decision =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'awaiting-verification' }
+  | { readonly kind: 'refused'; readonly reasons: readonly RefusalReason[] };

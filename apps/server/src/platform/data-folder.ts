@@ -1,0 +1,46 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull, PlainFailure } from './plain-failure.ts';
+
+/**
+ * Claims the data folder for this process, so that two starts never share one database folder. A claim left by a
+ * process that no longer lives is taken over.
+ */
+export async function claimDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
+  const file = join(folder, 'running.pid');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    const holder = await livingHolder(file);
+    if (holder !== null) {
+      throw new PlainFailure(`The data folder ${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`);
+    }
+    const handle = await open(file, 'w', 0o600);
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+  } catch (error) {
+    throw asPlain(error, folder);
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+async function livingHolder(file: string): Promise<number | null> {
+  const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return null;
+  try {
+    process.kill(pid, 0);
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node');
+    return command.includes('node') ? pid : null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
+  }
+}
+
+function asPlain(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error)) return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return new PlainFailure(`The data folder ${folder} cannot be written: change its rights, or set DATA_DIR to another folder.`);
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new PlainFailure(`DATA_DIR names ${folder}, which is not a folder.`);
+  return error;
+}

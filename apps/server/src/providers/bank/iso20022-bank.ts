@@ -1,0 +1,66 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
+import { isSignedBy, SIGNATURE_HEADER, signatureOf } from './signature.ts';
+import { readStatusReport } from './status-report.ts';
+import { type Payer, transferOrderXml } from './transfer-order.ts';
+
+export interface Iso20022BankSettings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** Signs our messages and the bank's answers. */
+  readonly secret: string;
+  readonly payer: Payer;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 15_000;
+const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
+
+/** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as this folder's README has it. */
+export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
+  return {
+    async send(transfer) {
+      if (!REFERENCE.test(transfer.reference)) throw new RangeError('A reference has at most 35 plain characters.');
+      const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
+      return afterSending(await exchange(settings, 'POST', '/payments', body, transfer.reference));
+    },
+    find: (reference) =>
+      exchange(settings, 'GET', `/payments/${encodeURIComponent(reference)}`, '', reference),
+  };
+}
+
+/** One signed question and its signed answer. Silence, a broken answer or a wrong signature is `unavailable`. */
+async function exchange(
+  settings: Iso20022BankSettings,
+  method: 'GET' | 'POST',
+  path: string,
+  body: string,
+  reference: string,
+): Promise<TransferState> {
+  const fetch = settings.fetch ?? globalThis.fetch;
+  try {
+    const response = await fetch(settings.baseUrl + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        [SIGNATURE_HEADER]: signatureOf(settings.secret, `${method} ${path}`, body),
+      },
+      ...(method === 'POST' && { body }),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+    });
+    const answer = await response.text();
+    const line = `${response.status} ${path}`;
+    const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
+    return response.ok && isGenuine ? readStatusReport(answer, reference) : { kind: 'unavailable' };
+  } catch {
+    return { kind: 'unavailable' };
+  }
+}
+
+/** Only a signed rejection is one: whatever else went wrong, the bank may have the order. */
+function afterSending(state: TransferState): SendOutcome {
+  if (state.kind === 'accepted' || state.kind === 'executed') return { kind: 'accepted' };
+  return state.kind === 'rejected' ? state : { kind: 'in-doubt' };
+}

@@ -1,0 +1,42 @@
+import type { Tiyn } from '@senim/loan-engine/money';
+
+/** The bank that pays loans out. */
+export interface PayoutBank {
+  /**
+   * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for good: sent twice, it is
+   * one transfer. `in-doubt` means that the bank may have it: ask `find`, never send under another reference.
+   */
+  send(transfer: Transfer): Promise<SendOutcome>;
+  /** Where the transfer of that reference stands, by the bank's own book. */
+  find(reference: string): Promise<TransferState>;
+}
+
+export interface Transfer {
+  readonly reference: string;
+  readonly iban: string;
+  /** Of the beneficiary's bank; empty where the bank finds it by the IBAN. */
+  readonly bic: string;
+  readonly name: string;
+  readonly iin: string;
+  readonly amountTiyn: Tiyn;
+  readonly purpose: string;
+  /** Beneficiary code, two digits: residency and sector. */
+  readonly kbe: string;
+  /** Payment purpose code, three digits. */
+  readonly knp: string;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'in-doubt' };
+
+export type TransferState =
+  /** The bank says that it has no such transfer. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'executed'; readonly at: Date }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  /** The money went and came back. */
+  | { readonly kind: 'returned'; readonly reason: string }
+  | { readonly kind: 'unavailable' };

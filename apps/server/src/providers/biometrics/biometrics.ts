@@ -1,0 +1,27 @@
+/** The service that compares a living face with the document's. */
+export interface Biometrics {
+  /**
+   * Opens a session for one application. The same reference gives the same session. `redirectUrl` is where the
+   * borrower goes; afterwards the service sends them on to `returnUrl`.
+   */
+  createSession(request: SessionRequest): Promise<SessionOutcome>;
+  /** How a session ended, asked for by its id. A person's coming back to `returnUrl` proves nothing. */
+  findResult(sessionId: string): Promise<ResultOutcome>;
+}
+
+export interface SessionRequest {
+  readonly reference: string;
+  readonly iin: string;
+  readonly returnUrl: string;
+}
+
+export type BiometricsResult = 'pending' | 'passed' | 'failed';
+
+export type SessionOutcome =
+  | { readonly kind: 'session'; readonly id: string; readonly redirectUrl: string; readonly result: BiometricsResult }
+  | { readonly kind: 'unavailable' };
+
+export type ResultOutcome =
+  | { readonly kind: 'result'; readonly result: BiometricsResult }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unavailable' };

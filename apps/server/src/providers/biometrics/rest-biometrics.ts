@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Biometrics } from './biometrics.ts';
+
+export interface BiometricsSettings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+
+const RESULT = z.enum(['pending', 'passed', 'failed']);
+const SESSION = z.object({ id: z.string().min(1), redirect_url: z.url({ protocol: /^https?$/ }), result: RESULT });
+
+/** The small REST protocol written down in this folder's README. */
+export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
+  const fetch = settings.fetch ?? globalThis.fetch;
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${settings.baseUrl}${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${settings.secret}`, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+    });
+  return {
+    async createSession({ reference, iin, returnUrl }) {
+      try {
+        const body = JSON.stringify({ reference, iin, return_url: returnUrl });
+        const response = await call('/sessions', { method: 'POST', body });
+        if (!response.ok) return { kind: 'unavailable' };
+        const { id, redirect_url: redirectUrl, result } = SESSION.parse(await response.json());
+        return { kind: 'session', id, redirectUrl, result };
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+    async findResult(sessionId) {
+      try {
+        const response = await call(`/sessions/${encodeURIComponent(sessionId)}`);
+        if (response.status === 404) return { kind: 'unknown' };
+        if (!response.ok) return { kind: 'unavailable' };
+        return { kind: 'result', result: SESSION.parse(await response.json()).result };
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Letter, Mailer, MailOutcome } from './mailer.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or `smtps://`. With a user, a line that is not encrypted is refused. */
+  readonly url: string;
+  /** The sender as the borrower sees it: `Senim <no-reply@example.kz>`. */
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** From here on a mail server's answer is final (RFC 5321, 4.2.1). */
+const PERMANENT_CODE_MIN = 500;
+
+/** Any SMTP server, by nodemailer. */
+export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    ...addressOf(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail({ from, ...envelopeOf(letter, from) });
+        return { kind: 'accepted' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+function addressOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && { auth, requireTLS: !secure }),
+  };
+}
+
+function envelopeOf({ to, subject, text, attachments, key }: Letter, from: string) {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${createHash('sha256').update(key).digest('hex')}@${domain}>`,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+  };
+}
+
+/** A wrong password is our trouble, not the letter's: it waits until the configuration is right. */
+function outcomeOf(error: unknown): MailOutcome {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  const final = responseCode >= PERMANENT_CODE_MIN && code !== 'EAUTH';
+  return final ? { kind: 'refused', code: String(responseCode) } : { kind: 'unavailable' };
+}

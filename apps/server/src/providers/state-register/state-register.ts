@@ -1,0 +1,30 @@
+/** The state register of persons, as the bureau's verification service shows it. */
+export interface StateRegister {
+  /** Looks the person up by IIN, with what they told us of themselves; dates are `YYYY-MM-DD`. */
+  find(person: RegisterQuestion): Promise<RegisterAnswer>;
+}
+
+export interface RegisterQuestion {
+  readonly iin: string;
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic?: string | null | undefined;
+  readonly birthDate: string;
+  readonly idNumber: string;
+  readonly idExpiryDate: string;
+}
+
+export type RegisterAnswer =
+  | {
+      readonly kind: 'found';
+      readonly surname: string;
+      readonly name: string;
+      readonly patronymic: string | null;
+      readonly birthDate: string;
+      readonly sex: 'male' | 'female';
+      /** A citizen of Kazakhstan. */
+      readonly citizen: boolean;
+      readonly document: { readonly number: string; readonly expiryDate: string; readonly valid: boolean };
+    }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unavailable' };

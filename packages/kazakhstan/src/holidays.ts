@@ -46,7 +46,7 @@ function keptHolidays(year: number): ReadonlyMap<string, Holiday> {
 }
 
 function workOut(year: number): ReadonlyMap<string, Holiday> {
-  const fixed = FIXED_HOLIDAYS.filter((one) => one.yearFirst <= year && year <= (one.yearLast ?? year));
+  const fixed = FIXED_HOLIDAYS.filter((one) => isKept(one, year));
   const kept = new Map(fixed.map((one) => [`${year}-${one.monthDay}`, fixedHoliday(year, one)]));
   for (const day of KURBAN_AIT_DAYS.filter((one) => one.startsWith(`${year}-`))) {
     kept.set(day, kurbanAit(day));
@@ -56,6 +56,10 @@ function workOut(year: number): ReadonlyMap<string, Holiday> {
     if (one.moves && isWeekend(day)) addMoved(kept, day, one);
   }
   return new Map([...kept].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function isKept({ yearFirst, yearLast }: FixedHoliday, year: number): boolean {
+  return (yearFirst ?? year) <= year && year <= (yearLast ?? year);
 }
 
 /** Article 5: a day off that meets a holiday moves to the next working day after the holiday. */

@@ -25,10 +25,13 @@ const FORMAT = /^KZ\d{5}[A-Z0-9]{13}$/;
 /** Reads an IBAN of Kazakhstan as a person types or pastes it: spaces, dashes and case do not matter (ISO 13616). */
 export function readIban(text: string): IbanReading {
   const iban = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
-  const bank = bankByCode(iban.slice(4, 7));
-  const refusal = refusalOfIban(iban) ?? refusalOfBank(bank);
+  const refusal = refusalOfIban(iban);
   if (refusal !== null) return { ok: false, refusal };
-  return { ok: true, iban: iban as Iban, bank: bank as Bank };
+  const bank = bankByCode(iban.slice(4, 7));
+  if (bank === null) return { ok: false, refusal: 'iban_bank_unknown' };
+  if (!bank.active) return { ok: false, refusal: 'iban_bank_closed' };
+  if (!bank.personalAccounts) return { ok: false, refusal: 'iban_no_personal_accounts' };
+  return { ok: true, iban: iban as Iban, bank };
 }
 
 /** In groups of four, as printed: "KZ84 722C 0000 1234 5678". */
@@ -46,12 +49,6 @@ function refusalOfIban(iban: string): IbanRefusal | null {
   if (iban.length !== 20) return 'iban_length';
   if (!FORMAT.test(iban)) return 'iban_format';
   return mod97(iban) === 1 ? null : 'iban_check';
-}
-
-function refusalOfBank(bank: Bank | null): IbanRefusal | null {
-  if (bank === null) return 'iban_bank_unknown';
-  if (!bank.active) return 'iban_bank_closed';
-  return bank.personalAccounts ? null : 'iban_no_personal_accounts';
 }
 
 /** ISO 7064 mod 97-10: the first four characters go to the end, letters count from A = 10. */

@@ -14,9 +14,9 @@ export function readLanguage(text: string): Language | null {
   const wishes = text
     .split(',')
     .map(readWish)
-    .filter((wish) => wish !== null && wish.weight > 0);
-  const best = wishes.reduce<Wish | null>((kept, wish) => (betterWish(kept, wish) ? wish : kept), null);
-  return best?.language ?? null;
+    .filter((wish) => wish !== null);
+  const spoken = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return spoken[0]?.language ?? null;
 }
 
 type Wish = { readonly language: Language; readonly weight: number };
@@ -26,8 +26,4 @@ function readWish(text: string): Wish | null {
   if (match === null) return null;
   const language = match[1]?.toLowerCase() === 'ru' ? 'ru' : 'kz';
   return { language, weight: Number(match[2] ?? 1) };
-}
-
-function betterWish(kept: Wish | null, wish: Wish | null): boolean {
-  return wish !== null && (kept === null || wish.weight > kept.weight);
 }

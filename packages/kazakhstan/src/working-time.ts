@@ -21,7 +21,7 @@ export function isWorkingInstant(epochMs: number): boolean {
 export function nextWorkingInstant(epochMs: number): number {
   if (isWorkingInstant(epochMs)) return epochMs;
   const today = dayInAlmaty(epochMs);
-  return opening(addWorkingDays(epochMs < opening(today) ? today : addDays(today, 1), 0));
+  return opening(firstWorkingDay(epochMs < opening(today) ? today : addDays(today, 1)));
 }
 
 /**
@@ -45,10 +45,15 @@ export function addWorkingMinutes(epochMs: number, minutes: number): number {
 /** The nth working day after a day "YYYY-MM-DD", that day not counted; 0 gives the day itself or the first working one after. */
 export function addWorkingDays(day: string, days: number): string {
   if (!Number.isInteger(days) || days < 0) throw new RangeError('Working days are whole and not negative.');
-  let reached = days === 0 ? day : addDays(day, 1);
-  for (let left = days; ; reached = addDays(reached, 1)) {
-    if (isWorkingDay(reached) && --left <= 0) return reached;
-  }
+  let reached = firstWorkingDay(days === 0 ? day : addDays(day, 1));
+  for (let left = days; left > 1; left -= 1) reached = firstWorkingDay(addDays(reached, 1));
+  return reached;
+}
+
+function firstWorkingDay(from: string): string {
+  let day = from;
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
 }
 
 function opening(day: string): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addYears, type Day, dayOf, daysBetween, dayText } from './day.ts';
+import { addDays, addYears, type Day, dayOf, daysBetween, dayText, isDay } from './day.ts';
 import { good } from './loan.arbitrary.ts';
 
 test('a day is counted from 1970-01-01', () => {
@@ -31,4 +31,13 @@ test('days between two dates are the difference of dates, over a leap day too', 
 test('a year later is the same date, and 29 February becomes 1 March', () => {
   expect(dayText(addYears(good(dayOf('2026-11-21')), 1))).toBe('2027-11-21');
   expect(dayText(addYears(good(dayOf('2028-02-29')), 1))).toBe('2029-03-01');
+});
+
+test('the days that can be written are the days that count', () => {
+  expect([good(dayOf('1900-01-01')), good(dayOf('2199-12-31'))].map(isDay)).toEqual([true, true]);
+  expect([dayOf('1899-12-31'), dayOf('2200-01-01')]).toMatchObject([
+    { refusal: 'date-does-not-exist' },
+    { refusal: 'date-does-not-exist' },
+  ]);
+  expect([-25_568, 84_006, 0.5, Number.NaN].map(isDay)).toEqual([false, false, false, false]);
 });

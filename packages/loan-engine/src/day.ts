@@ -16,6 +16,15 @@ export function dayOf(text: string): Day | Refusal {
   return dayText(day) === text ? day : refuse('date-does-not-exist');
 }
 
+/** 1900-01-01 and 2199-12-31: what `dayOf` can read. */
+const DAY_MIN = -25_567;
+const DAY_MAX = 84_005;
+
+/** Whether a number, of whatever origin, is a day the engine will count with. */
+export function isDay(value: number): value is Day {
+  return Number.isSafeInteger(value) && value >= DAY_MIN && value <= DAY_MAX;
+}
+
 /** The day as "YYYY-MM-DD". */
 export function dayText(day: Day): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { type Day, isDay } from './day.ts';
 import { accrualLines } from './explain-accruals.ts';
 import { factLines } from './explain-facts.ts';
 import type { ExplainedLine, Explanation } from './explain-types.ts';
@@ -19,7 +19,7 @@ import type { AccrualTrace } from './trace.ts';
  * lines add up to what is outstanding, and the credit lines to the credit less the refund shortfall. Refuses what `position` refuses.
  */
 export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Explanation | Refusal {
-  if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
+  if (!isDay(day)) return refuse('date-does-not-exist');
   const sorted = sortFacts(facts);
   const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
   if (flaw !== null) return flaw;

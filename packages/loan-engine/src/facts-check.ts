@@ -1,3 +1,4 @@
+import { isDay } from './day.ts';
 import type { Fact, Prolonged, Rescheduled } from './facts.ts';
 import { ARTICLES } from './law.ts';
 import { AMOUNT_TIYN_MAX } from './money.ts';
@@ -30,7 +31,8 @@ export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | 
 }
 
 function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | null {
-  if (!Number.isSafeInteger(fact.day)) return refuse('date-does-not-exist');
+  if (!isDay(fact.day)) return refuse('date-does-not-exist');
+  if (!Number.isSafeInteger(fact.order)) return refuse('order-not-whole');
   switch (fact.kind) {
     case 'payment':
     case 'refunded':
@@ -48,7 +50,9 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
         amountFlaw(fact.principalTiyn + fact.rewardTiyn + fact.penaltyTiyn, 1)
       );
     case 'paused':
-      return fact.untilDay > fact.day ? null : refuse('due-day-not-later', { limit: fact.day });
+      return isDay(fact.untilDay) && fact.untilDay > fact.day
+        ? null
+        : refuse('due-day-not-later', { limit: fact.day });
     case 'prolonged':
       return prolongedFlaw(fact, terms, lastDueDay);
     case 'rescheduled':
@@ -67,7 +71,7 @@ function amountFlaw(amountTiyn: number, least: number): Refusal | null {
 }
 
 function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): Refusal | null {
-  if (!Number.isSafeInteger(fact.dueDay) || fact.dueDay <= fact.day || fact.dueDay <= lastDueDay) {
+  if (!isDay(fact.dueDay) || fact.dueDay <= fact.day || fact.dueDay <= lastDueDay) {
     return refuse('due-day-not-later', { limit: Math.max(fact.day, lastDueDay) });
   }
   return sameOrBetter(fact.dailyRatePpm, terms);

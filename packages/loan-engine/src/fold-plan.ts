@@ -2,7 +2,7 @@ import type { Rescheduled } from './facts.ts';
 import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
 import { principalDueThrough, refreshOverdue } from './fold-due.ts';
 import type { Fold } from './fold-state.ts';
-import { floorToTiyn, type Tiyn } from './money.ts';
+import { floorToTenge, floorToTiyn, type Tiyn } from './money.ts';
 import { schedule, termsSchedule } from './schedule.ts';
 import type { ScheduleRow } from './schedule-plan.ts';
 
@@ -12,8 +12,8 @@ export function installSignedPlan(fold: Fold): void {
 }
 
 /**
- * The plan of a settlement, from today. Arrears keep their names: reward stays reward and penalty stays penalty, put off to the last part,
- * and neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
+ * The plan of a settlement, from today. Arrears keep their names: reward stays reward, spread evenly over the parts, and penalty stays
+ * penalty, put off to the last part; neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
  */
 export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
   fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
@@ -27,7 +27,17 @@ export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
     dueOffsets: fact.dueOffsets,
   });
   fold.penaltyDeferred = penaltyOutstanding(fold);
-  installPlan(fold, rows, fold.day);
+  installPlan(fold, spreadArrears(rows, rewardOutstanding(fold)), fold.day);
+}
+
+/** Even shares in whole tenge on top of each part's own reward; the last part takes the rest. */
+function spreadArrears(rows: readonly ScheduleRow[], arrears: number): readonly ScheduleRow[] {
+  const share = floorToTenge(arrears / rows.length);
+  const last = rows.length - 1;
+  return rows.map((row, index) => {
+    const more = index === last ? arrears - share * last : share;
+    return { ...row, rewardTiyn: (row.rewardTiyn + more) as Tiyn, totalTiyn: (row.totalTiyn + more) as Tiyn };
+  });
 }
 
 /**

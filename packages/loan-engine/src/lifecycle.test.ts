@@ -25,7 +25,7 @@ test('what the table does not declare is refused, and so is the wrong person', (
 });
 
 test('an operator never signs', () => {
-  const signing = TRANSITIONS.filter(({ cause }) => cause.endsWith('signed'));
+  const signing = TRANSITIONS.filter(({ cause }) => /(^|-)signed$/.test(cause));
   expect(signing.length).toBeGreaterThan(3);
   for (const { who } of signing) expect(who).toEqual(['borrower']);
 });

@@ -51,7 +51,7 @@ export function positionOf(loan: Fold): Position {
     writtenOff: components(loan.writtenOffPrincipal, loan.writtenOffReward, loan.writtenOffPenalty),
     sold: components(loan.soldPrincipal, loan.soldReward, loan.soldPenalty),
     payoffTiyn: owed as Tiyn,
-    dueTodayTiyn: (principalDue + rewardDue + penaltyPayable(loan) + loan.refundShortfall) as Tiyn,
+    dueTodayTiyn: (principalDue + rewardDue + penaltyDueNow(loan) + loan.refundShortfall) as Tiyn,
     overdueDays: loan.overdueSince === NEVER ? 0 : loan.day - loan.overdueSince,
     overdueSince: dayOrNull(loan.overdueSince),
     lastDueDay: lastDueDay(loan) as Day,
@@ -81,6 +81,11 @@ function rewardDueNow(loan: Fold): number {
   const index = dueIndex(loan);
   const accrued = index < loan.passed ? loan.rewardAtDue : floorToTiyn(loan.rewardNumerator);
   return rewardDueThrough(loan, index, accrued);
+}
+
+/** A penalty put off to the last part is due with it, on the very day. */
+function penaltyDueNow(loan: Fold): number {
+  return dueIndex(loan) === loan.planDays.length - 1 ? penaltyOutstanding(loan) : penaltyPayable(loan);
 }
 
 function components(principal: number, reward: number, penalty: number): Components {

@@ -21,7 +21,11 @@ type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigin
 export type NaivePosition = Readonly<Record<string, number | boolean>>;
 
 const MILLION = 1_000_000n;
-const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (b < a ? b : a));
+const least = (first: bigint, ...others: readonly bigint[]): bigint => {
+  let value = first;
+  for (const other of others) if (other < value) value = other;
+  return value;
+};
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 export class NaiveLoan {
@@ -297,6 +301,12 @@ export class NaiveLoan {
       freeDaysRule: this.terms.freeDaysRule,
       scheduleKind: fact.scheduleKind,
       dueOffsets: fact.dueOffsets,
+    });
+    const arrears = this.outstanding('reward');
+    const share = (arrears / BigInt(this.parts.length) / 100n) * 100n;
+    this.parts = this.parts.map((part, index) => {
+      const more = index === this.parts.length - 1 ? arrears : share * BigInt(index + 1);
+      return { ...part, totalBy: part.totalBy + more };
     });
   }
 

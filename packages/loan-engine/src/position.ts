@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { type Day, isDay } from './day.ts';
 import type { Fact } from './facts.ts';
 import { factsFlaw } from './facts-check.ts';
 import { fold, sortFacts } from './fold.ts';
@@ -14,7 +14,7 @@ import { termsFlaw } from './terms-check.ts';
  * reversal counts from its payment's day and a prolongation for its payments, as is known now. Refuses terms and facts that cannot be.
  */
 export function position(terms: LoanTerms, facts: readonly Fact[], day: Day): Position | Refusal {
-  if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
+  if (!isDay(day)) return refuse('date-does-not-exist');
   const sorted = sortFacts(facts);
   const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
   if (flaw !== null) return flaw;

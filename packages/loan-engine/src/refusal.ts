@@ -26,6 +26,7 @@ export type RefusalCode =
   | 'paid-out-twice'
   | 'fact-before-payout'
   | 'fact-repeated'
+  | 'order-not-whole'
   | 'payment-unknown'
   | 'payment-reversed-twice'
   | 'terms-worsened'

@@ -47,6 +47,10 @@ export const SETTINGS = {
   BIOMETRICS_SECRET: { about: 'Key of the identity verification service', secret: true, sandboxDefault: 'sandbox-biometrics', check: text },
   TERMINAL_PASSWORD: { about: 'Basic-auth password of the terminal network kassa24', secret: true, sandboxDefault: 'sandbox-terminal', check: text },
   TERMINAL_ADDRESSES: { about: 'Addresses the terminal network may call from, comma separated; empty: any', requiredInProduction: true, sandboxDefault: '', check: z.string() },
+  MAIL_FROM: { about: 'Sender of letters', requiredInProduction: true, sandboxDefault: 'Senim <no-reply@senim.example>', check: text },
+  LENDER_NAME: { about: 'The lender as contracts and payments name it', requiredInProduction: true, sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»', check: text },
+  LENDER_IBAN: { about: 'The account loans are paid from', requiredInProduction: true, sandboxDefault: 'KZ089650300000000042', check: text },
+  LENDER_BIC: { about: 'The bank of that account', requiredInProduction: true, sandboxDefault: 'IRTYKZKA', check: text },
   BORROWER_AGE_MIN: { about: 'Minimum age of a borrower', sandboxDefault: '21', check: count(18, 100) },
 } as const satisfies Record<string, Setting>;
 

@@ -1,24 +1,24 @@
-/** A holiday that comes on the same date every year, from its first year to its last (null: it goes on). */
+/** A holiday that comes on the same date every year, from its first year to its last (null: always so). */
 export type FixedHoliday = {
   readonly monthDay: string;
   readonly nameRu: string;
   readonly nameKk: string;
   /** False for Christmas: a day off of its own, not moved from a weekend. */
   readonly moves: boolean;
-  readonly yearFirst: number;
+  readonly yearFirst: number | null;
   readonly yearLast: number | null;
 };
 
-const NEW_YEAR = { nameRu: 'Новый год', nameKk: 'Жаңа жыл', moves: true, yearFirst: 0, yearLast: null };
+const NEW_YEAR = { nameRu: 'Новый год', nameKk: 'Жаңа жыл', moves: true, yearFirst: null, yearLast: null };
 const NAURYZ = {
   nameRu: 'Наурыз мейрамы',
   nameKk: 'Наурыз мейрамы',
   moves: true,
-  yearFirst: 2010,
+  yearFirst: null,
   yearLast: null,
 };
 
-/** Law on holidays of 13.12.2001, articles 2 to 5. Exact for 2026 and 2027, and what is assumed of later years. */
+/** Law on holidays of 13.12.2001. Exact for 2026 and 2027, and what is assumed of later years. */
 export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
   { monthDay: '01-01', ...NEW_YEAR },
   { monthDay: '01-02', ...NEW_YEAR },
@@ -27,7 +27,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'Православное Рождество',
     nameKk: 'Православиелік Рождество',
     moves: false,
-    yearFirst: 2006,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -35,7 +35,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'Международный женский день',
     nameKk: 'Халықаралық әйелдер күні',
     moves: true,
-    yearFirst: 0,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -55,7 +55,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'Праздник единства народа Казахстана',
     nameKk: 'Қазақстан халқының бірлігі мерекесі',
     moves: true,
-    yearFirst: 0,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -63,7 +63,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'День защитника Отечества',
     nameKk: 'Отан қорғаушы күні',
     moves: true,
-    yearFirst: 2013,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -71,7 +71,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'День Победы',
     nameKk: 'Жеңіс күні',
     moves: true,
-    yearFirst: 0,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -79,7 +79,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'День столицы',
     nameKk: 'Астана күні',
     moves: true,
-    yearFirst: 2009,
+    yearFirst: null,
     yearLast: null,
   },
   {
@@ -104,7 +104,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     nameRu: 'День Независимости',
     nameKk: 'Тәуелсіздік күні',
     moves: true,
-    yearFirst: 0,
+    yearFirst: null,
     yearLast: null,
   },
 ];

@@ -1,0 +1,51 @@
+import type { RawRoute } from './route.ts';
+
+const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
+
+/** The API's description for machines, and the same as a page that needs no script and no foreign host. */
+export function openApiRoutes(document: Record<string, unknown>): RawRoute[] {
+  const json = JSON.stringify(document, null, 2);
+  const page = docsPage(document);
+  return [
+    { ...open, method: 'GET', path: '/api/v2/openapi.json', respond: async (_, reply) => reply.type('application/json').send(json) },
+    { ...open, method: 'GET', path: '/api/v2/docs', respond: async (_, reply) => reply.type('text/html; charset=utf-8').send(page) },
+  ];
+}
+
+interface Operation {
+  summary: string;
+  operationId: string;
+  security?: unknown;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:.5rem}
+details{border-bottom:1px solid #8883}`;
+
+function docsPage(document: Record<string, unknown>): string {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const entries = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
+  );
+  const { description } = document['info'] as { description: string };
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Senim API</title><style>${STYLE}</style><h1>Senim API, version 2</h1><p>${escape(description)}</p>
+<p><a href="/api/v2/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const parameters = operation.parameters.map(({ name, in: place, required }) => `<li><code>${escape(name)}</code> (${place}${required ? '' : ', optional'})`);
+  const schemas = [
+    ['Body', operation.requestBody?.content['application/json'].schema],
+    ['Answer', Object.values(operation.responses['200']?.content ?? {})[0]?.schema],
+  ].filter(([, schema]) => schema !== undefined);
+  return `<details><summary><code>${method.toUpperCase()} /api/v2${escape(path)}</code> ${escape(operation.summary)}${operation.security ? ' (session)' : ''}</summary>
+<ul>${parameters.join('')}</ul>${schemas.map(([title, schema]) => `<h4>${title}</h4><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`).join('')}</details>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

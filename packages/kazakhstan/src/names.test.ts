@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fullName, initials, readName } from './names.ts';
+
+test.each([
+  ['Айгерім', 'Айгерім'],
+  ['Әділ', 'Әділ'],
+  ['ҒҚҢӨҰҮҺІЁ', 'ҒҚҢӨҰҮҺІЁ'],
+  ['  Ким - Ли ', 'Ким-Ли'],
+  ['Мамин–Сибиряк', 'Мамин-Сибиряк'],
+  ['Д’Артаньян', "Д'Артаньян"],
+  ['Бейбіт   ұлы', 'Бейбіт ұлы'],
+  ['Ю', 'Ю'],
+  ['Андреи\u0306', 'Андрей'],
+])('%j is the name %j', (text, name) => {
+  expect(readName(text)).toEqual({ ok: true, name });
+});
+
+test.each([
+  ['Aigerim', 'cyrillic_only'],
+  ['Айгерiм', 'cyrillic_only'],
+  ['Иван1', 'cyrillic_only'],
+  ['Иван--Пётр', 'cyrillic_only'],
+  ['-Иван', 'cyrillic_only'],
+  ['Иван.', 'cyrillic_only'],
+  ['<b>', 'cyrillic_only'],
+  ['   ', 'too_short'],
+  ['А'.repeat(51), 'too_long'],
+])('%j is refused: %s', (text, refusal) => {
+  expect(readName(text)).toEqual({ ok: false, refusal });
+});
+
+test('a form may ask for other lengths', () => {
+  expect(readName('Ян', { min: 3, max: 5 })).toEqual({ ok: false, refusal: 'too_short' });
+  expect(readName('Кузьма', { min: 3, max: 5 })).toEqual({ ok: false, refusal: 'too_long' });
+});
+
+test('the full name has the surname first and no gap where there is no patronymic', () => {
+  expect(fullName({ surname: 'Сейтқали', name: 'Айгерім', patronymic: 'Болатқызы' })).toBe(
+    'Сейтқали Айгерім Болатқызы',
+  );
+  expect(fullName({ surname: 'Ким', name: 'Ян', patronymic: null })).toBe('Ким Ян');
+});
+
+test('a stranger sees the name and one letter of the surname', () => {
+  expect(initials({ surname: 'Сейтқали', name: 'Айгерим' })).toBe('Айгерим С.');
+  expect(initials({ surname: 'әбдіров', name: 'Дәулет' })).toBe('Дәулет Ә.');
+});

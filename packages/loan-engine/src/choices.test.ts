@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { choices } from './choices.ts';
+import { type Day, daysBetween } from './day.ts';
+import type { Fact } from './facts.ts';
+import { gesvCapFor, lawOn } from './law.ts';
+import { anyTerms, good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { NOTHING, type Tiyn, tengeToTiyn } from './money.ts';
+import { pause } from './pause.ts';
+import { position } from './position.ts';
+import { productOn } from './products.ts';
+import { prolongation } from './prolongation.ts';
+import { refinancingQuote } from './refinancing.ts';
+
+const rules = { law: good(lawOn(PAYOUT_DAY)), product: good(productOn('long', PAYOUT_DAY)) };
+const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
+const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
+const terms = termsOf({ termDays: 30 });
+
+test('on day 10 every way is told with its price, the cheapest first', () => {
+  const { open, closed } = good(choices(terms, [paidOut], on(10), rules));
+  expect(open[0]).toMatchObject({
+    way: 'pay-all-today',
+    totalTiyn: 10_290_000,
+    dearerTiyn: 0,
+    lastDay: on(10),
+  });
+  const wait = open.find(({ way }) => way === 'wait-for-due-date');
+  expect(wait?.payments).toEqual([{ day: on(30), amountTiyn: 10_870_000 }]);
+  const part = open.find(({ way }) => way === 'pay-part');
+  expect(part?.payments).toEqual([
+    { day: on(10), amountTiyn: 5_145_000 },
+    { day: on(30), amountTiyn: 4_855_000 + 290_000 + 281_590 },
+  ]);
+  expect(new Set(open.map(({ way }) => way))).toEqual(
+    new Set(['pay-all-today', 'pay-part', 'wait-for-due-date', 'prolong', 'refinance']),
+  );
+  expect(closed).toMatchObject([{ way: 'instalments', refusal: { refusal: 'nothing-owed' } }]);
+});
+
+test('after the due date waiting is no way, six days later neither is prolonging', () => {
+  const closedOn = (offset: number) => good(choices(terms, [paidOut], on(offset), rules)).closed;
+  expect(closedOn(33).map(({ way }) => way)).toEqual(['pay-part', 'wait-for-due-date']);
+  expect(closedOn(36).filter(({ refusal }) => refusal.refusal === 'overdue-too-long')).toHaveLength(3);
+});
+
+test('a loan that is paid leaves nothing to choose', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  expect(choices(terms, [paidOut, paid], on(10), rules)).toMatchObject({ refusal: 'nothing-owed' });
+  expect(
+    choices(
+      terms,
+      [
+        { ...paidOut, day: on(1) },
+        { ...paid, day: on(0) },
+      ],
+      on(10),
+      rules,
+    ),
+  ).toMatchObject({
+    refusal: 'fact-before-payout',
+  });
+});
+
+test('a part of nothing or of everything is no part', () => {
+  const closedWith = (partTiyn: number) =>
+    good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: partTiyn as Tiyn })).closed.map(
+      ({ refusal }) => refusal.refusal,
+    );
+  expect(closedWith(0)).toContain('amount-not-positive');
+  expect(closedWith(10_290_000)).toContain('amount-above-maximum');
+});
+
+test('whoever pays what a choice says, when it says so, is done, and pays not a tiyn too much', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 0, max: 70 }), (signed, offset) => {
+      const options = choices(signed, [paidOut], on(offset), rules);
+      for (const choice of good(options).open) {
+        if (choice.way === 'refinance' || choice.way === 'prolong' || choice.way === 'instalments') continue;
+        const payments = choice.payments.map(
+          (payment, index): Fact => ({ ...payment, kind: 'payment', id: `p${index}`, order: index }),
+        );
+        const end = good(position(signed, [paidOut, ...payments], choice.lastDay));
+        expect(end, choice.way).toMatchObject({ isPaid: true, creditTiyn: 0 });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('paying all today is never dearer than any other way', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 0, max: 70 }), (signed, offset) => {
+      const { open } = good(choices(signed, [paidOut], on(offset), rules));
+      expect(open.map(({ totalTiyn }) => totalTiyn)).toEqual(
+        [...open.map(({ totalTiyn }) => totalTiyn)].sort((a, b) => a - b),
+      );
+      for (const { dearerTiyn } of open) expect(dearerTiyn).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a prolongation within 45 days in all keeps a rate near the old one, beyond them it falls under the cap of 46%', () => {
+  const offer = (days: number) => good(prolongation(terms, [paidOut], on(30), days, rules));
+  expect(offer(15)).toMatchObject({ amountDueTiyn: 870_000, dueDay: on(45), dailyRatePpm: 2871 });
+  expect(offer(16).dailyRatePpm).toBeLessThan(1_060);
+  expect(gesvCapFor(rules.law, terms.principalTiyn, 46).gesvPercentMax).toBe(46);
+  const late = good(prolongation(terms, [paidOut], on(33), 10, rules));
+  expect(late.dueDay).toBe(on(43));
+  expect(late.amountDueTiyn).toBe(29_000 * 33 + 54_350 * 3);
+});
+
+test('what cannot be prolonged is refused', () => {
+  expect(prolongation(terms, [paidOut], on(36), 10, rules)).toMatchObject({
+    refusal: 'overdue-too-long',
+    limit: 5,
+  });
+  expect(prolongation(terms, [paidOut], on(30), 0, rules)).toMatchObject({ refusal: 'term-not-whole' });
+  expect(prolongation(terms, [], on(30), 5, rules)).toMatchObject({ refusal: 'nothing-owed' });
+  expect(prolongation({ ...terms, dailyRatePpm: 9999 }, [], on(30), 5, rules)).toMatchObject({
+    refusal: 'rate-above-cap',
+  });
+});
+
+test('paid and signed, a prolonged loan is owed its principal and the days of the new term, no more', () => {
+  const offer = good(prolongation(terms, [paidOut], on(33), 10, rules));
+  const facts: Fact[] = [
+    paidOut,
+    { kind: 'payment', id: 'p', day: on(33), order: 0, amountTiyn: offer.amountDueTiyn },
+    {
+      kind: 'prolonged',
+      id: 'q',
+      day: on(33),
+      order: 1,
+      paymentIds: ['p'],
+      dueDay: offer.dueDay,
+      dailyRatePpm: offer.dailyRatePpm,
+    },
+  ];
+  expect(good(position(terms, facts, on(33)))).toMatchObject({ payoffTiyn: 10_000_000, overdueDays: 0 });
+  const reward = Math.floor((10_000_000 * offer.dailyRatePpm * daysBetween(on(33), offer.dueDay)) / 1e6);
+  expect(good(position(terms, facts, offer.dueDay)).payoffTiyn).toBe(10_000_000 + reward);
+});
+
+test('refinancing carries the arrears over without reward on them, at a rate not above the old one', () => {
+  const view = good(position(terms, [paidOut], on(40)));
+  const offer = good(refinancingQuote(terms, view, { termDays: 45 }, rules.law, rules.product));
+  expect(offer.amountTiyn).toBe(view.payoffTiyn);
+  expect(offer.terms.capitalisedArrearsTiyn).toBe(view.payoffTiyn - 10_000_000);
+  expect(offer.dailyRatePpm).toBeLessThanOrEqual(terms.dailyRatePpm);
+  expect(offer.rewardTiyn).toBe(Math.floor((10_000_000 * offer.dailyRatePpm * 45) / 1e6));
+  const paid = good(position(terms, [], on(40)));
+  expect(refinancingQuote(terms, paid, { termDays: 45 }, rules.law, rules.product)).toMatchObject({
+    refusal: 'nothing-owed',
+  });
+});
+
+test('a pause asks for a tenth of the debt and rests collection for 20 days', () => {
+  const view = good(position(terms, [paidOut], on(35)));
+  expect(pause(view, rules.product)).toEqual({
+    amountDueTiyn: Math.floor(view.payoffTiyn / 10),
+    untilDay: on(55),
+  });
+  expect(pause(good(position(terms, [paidOut], on(30))), rules.product)).toMatchObject({
+    refusal: 'nothing-owed',
+  });
+});
+
+test('on an overdue loan instalments are offered at a rate not above the old one', () => {
+  const { open } = good(choices(terms, [paidOut], on(40), rules));
+  const way = open.find((choice) => choice.way === 'instalments');
+  expect(way?.payments.map(({ day }) => daysBetween(on(40), day))).toEqual([30, 60, 90]);
+  expect(way?.dailyRatePpm).toBeLessThan(1_200);
+});

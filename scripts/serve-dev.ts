@@ -1,0 +1,4 @@
+import { runProduct } from './run-product.ts';
+
+/** What `npm run dev` starts and starts again: the product with the site rendered from its sources. */
+await runProduct('dev');

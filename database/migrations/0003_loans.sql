@@ -15,7 +15,8 @@ CREATE TABLE loan_application (
   decision_due_at timestamptz NOT NULL,
   decided_at      timestamptz,
   refusal_reasons text[] NOT NULL DEFAULT '{}',
-  retry_after     date,
+  -- Where the borrower confirms their identity while that is pending.
+  verification_url text,
   PRIMARY KEY (borrower_id, application_id)
 );
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status IN (2, 3);

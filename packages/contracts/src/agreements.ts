@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { codeField, idField, oneOf, sha256Field } from './fields.ts';
+import { codeField, form, idField, oneOf, sha256Field } from './fields.ts';
+import { CODE_SEND_REFUSALS } from './refusal-codes.ts';
 
-const page = z.object({ cursor: idField.optional() });
+const page = form({ cursor: idField.optional() });
 
 export const listAgreements = endpoint({
   id: 'cabinet.agreements',
@@ -28,6 +29,7 @@ export const listAgreements = endpoint({
     ),
     next_cursor: z.number().nullable(),
   }),
+  refusals: ['cursor_unknown'],
 });
 
 export const readDocument = endpoint({
@@ -36,10 +38,11 @@ export const readDocument = endpoint({
   path: '/cabinet/agreements/{id}/document',
   summary: 'The agreement as PDF, byte for byte the one that is or was signed',
   session: 'borrower',
-  params: z.object({ id: idField }),
-  query: z.object({ lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru') }),
+  params: form({ id: idField }),
+  query: form({ lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru') }),
   answer: z.object({}),
   answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
 });
 
 export const sendSignCode = endpoint({
@@ -48,8 +51,9 @@ export const sendSignCode = endpoint({
   path: '/cabinet/sign/sms-send',
   summary: 'Sends the code that signs an agreement',
   session: 'borrower',
-  body: z.object({ agreement_id: idField }),
+  body: form({ agreement_id: idField }),
   answer: z.object({ resend_after: z.number() }),
+  refusals: ['agreement_not_found', 'not_awaiting_signature', 'signing_time_over', ...CODE_SEND_REFUSALS],
 });
 
 export const signAgreement = endpoint({
@@ -58,7 +62,14 @@ export const signAgreement = endpoint({
   path: '/cabinet/sign/sms-check',
   summary: 'Signs exactly the document that was shown, named by its hash',
   session: 'borrower',
-  body: z.object({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
+  body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
   answer: z.object({ payout_expected_at: instantText }),
   idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'not_awaiting_signature',
+    'signing_time_over',
+    'document_changed',
+    'code_wrong_or_expired',
+  ],
 });

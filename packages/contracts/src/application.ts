@@ -6,9 +6,12 @@ import {
   binField,
   dateField,
   emailField,
+  form,
   ibanField,
   idNumberField,
   loanTypeField,
+  machineText,
+  missingOr,
   nameField,
   okedField,
   oneOf,
@@ -20,13 +23,22 @@ import {
   textField,
   wholeNumber,
 } from './fields.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
 export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
-export const LOAN_PURPOSES = ['consumer_goods', 'medical', 'education', 'travel', 'repair', 'family', 'other'] as const;
+export const LOAN_PURPOSES = [
+  'consumer_goods',
+  'medical',
+  'education',
+  'travel',
+  'repair',
+  'family',
+  'other',
+] as const;
 export const ID_ISSUERS = ['mvd', 'mju'] as const;
 
-export const step1Body = z.object({
+export const step1Body = form({
   surname: nameField,
   name: nameField,
   patronymic: optional(nameField),
@@ -38,14 +50,17 @@ export const step1Body = z.object({
   consent_personal_data: requiredConsent,
 });
 
-export const step2Body = z.object({
+export const step2Body = form({
   address: textField(5, 200),
   family_status: oneOf(FAMILY_STATUSES, 'family_status_unknown'),
   children_count: wholeNumber('children_count_invalid', 0, 20),
   relatives: z
-    .array(z.object({ kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'), name: nameField, phone: phoneField }), {
-      error: () => 'relatives_required',
-    })
+    .array(
+      form({ kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'), name: nameField, phone: phoneField }),
+      {
+        error: () => 'relatives_required',
+      },
+    )
     .min(1, 'relatives_required')
     .max(5, 'relatives_too_many'),
 });
@@ -60,7 +75,19 @@ const loanFields = {
   consent_credit_bureau: requiredConsent,
 };
 
-export const step3Body = z.object({
+/** What handing in an application can meet, the first time and again. */
+const LOAN_REFUSALS = [
+  'under_age',
+  'birth_date_unknown',
+  'amount_out_of_range',
+  'amount_step',
+  'period_out_of_range',
+  'promo_code_invalid',
+  'application_already_open',
+  'loan_still_open',
+] as const satisfies readonly RefusalCode[];
+
+export const step3Body = form({
   work_company: textField(2, 120),
   bin: optional(binField),
   oked: optional(okedField),
@@ -76,6 +103,7 @@ export const readStep = endpoint({
   summary: 'The next registration step: 0, 1, 2, or null when nothing is left',
   session: 'borrower',
   answer: z.object({ step }),
+  refusals: [],
 });
 
 export const saveStep1 = endpoint({
@@ -86,6 +114,13 @@ export const saveStep1 = endpoint({
   session: 'borrower',
   body: step1Body,
   answer: z.object({ step }),
+  refusals: [
+    'id_number_invalid',
+    'id_issue_date_invalid',
+    'id_issue_date_future',
+    'id_expiry_invalid',
+    'id_expired',
+  ],
 });
 
 export const saveStep2 = endpoint({
@@ -96,6 +131,7 @@ export const saveStep2 = endpoint({
   session: 'borrower',
   body: step2Body,
   answer: z.object({ step }),
+  refusals: ['step_out_of_order', 'relative_phone_own'],
 });
 
 export const saveStep3 = endpoint({
@@ -107,9 +143,15 @@ export const saveStep3 = endpoint({
   body: step3Body,
   answer: z.object({ step, application_id: z.number() }),
   idempotent: true,
+  refusals: ['step_out_of_order', ...LOAN_REFUSALS],
 });
 
-const draftValues = z.record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]));
+const DRAFT_FIELDS_MAX = 60;
+const draftValue = z.union([machineText(300), z.number(), z.boolean()], { error: () => 'incorrect_value' });
+/** By the form's own field names: `surname`, `relatives.0.phone`. */
+const draftValues = z
+  .record(machineText(60), draftValue, { error: () => 'incorrect_value' })
+  .refine((values) => Object.keys(values).length <= DRAFT_FIELDS_MAX, 'incorrect_value');
 
 export const readDraft = endpoint({
   id: 'application.draft.read',
@@ -117,7 +159,12 @@ export const readDraft = endpoint({
   path: '/application/draft',
   summary: 'What was typed in a step and not yet sent',
   session: 'borrower',
-  answer: z.object({ step1: draftValues.optional(), step2: draftValues.optional(), step3: draftValues.optional() }),
+  answer: z.object({
+    step1: draftValues.optional(),
+    step2: draftValues.optional(),
+    step3: draftValues.optional(),
+  }),
+  refusals: [],
 });
 
 export const saveDraft = endpoint({
@@ -126,8 +173,9 @@ export const saveDraft = endpoint({
   path: '/application/draft',
   summary: 'Keeps what is typed, so that nothing is lost',
   session: 'borrower',
-  body: z.object({ step: z.union([z.literal(1), z.literal(2), z.literal(3)]), values: draftValues }),
+  body: form({ step: z.literal([1, 2, 3], { error: missingOr('incorrect_value') }), values: draftValues }),
   answer: z.object({}),
+  refusals: [],
 });
 
 export const applyAgain = endpoint({
@@ -136,7 +184,8 @@ export const applyAgain = endpoint({
   path: '/cabinet/application',
   summary: 'A repeat loan',
   session: 'borrower',
-  body: z.object(loanFields),
+  body: form(loanFields),
   answer: z.object({ application_id: z.number() }),
   idempotent: true,
+  refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
 });

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { step } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { codeField, iinField, optional, phoneField } from './fields.ts';
+import { codeField, form, iinField, machineText, phoneField } from './fields.ts';
+import { CODE_SEND_REFUSALS } from './refusal-codes.ts';
+
+const ADDONS_MAX = 50;
 
 /** Where the visitor came from, as the site stored it (readings.md, Attribution). */
-export const attribution = z.object({
-  source: z.string().max(100),
-  click_id: z.string().max(300),
-  web_id: z.string().max(300),
-  addons: z.record(z.string().max(100), z.string().max(300)),
-  contact_id: z.string().max(300).optional(),
+export const attribution = form({
+  source: machineText(100),
+  click_id: machineText(300),
+  web_id: machineText(300),
+  addons: z
+    .record(machineText(100), machineText(300), { error: () => 'incorrect_value' })
+    .refine((addons) => Object.keys(addons).length <= ADDONS_MAX, 'incorrect_value'),
+  contact_id: machineText(300).optional(),
 });
 
 export const sendSms = endpoint({
@@ -18,8 +23,9 @@ export const sendSms = endpoint({
   path: '/auth/sms-send',
   summary: 'Sends a sign-in code by SMS; the answer is the same for known and unknown people',
   session: 'none',
-  body: z.object({ phone: phoneField, iin: iinField }),
+  body: form({ phone: phoneField, iin: iinField }),
   answer: z.object({ resend_after: z.number() }),
+  refusals: [...CODE_SEND_REFUSALS],
 });
 
 export const checkSms = endpoint({
@@ -28,8 +34,22 @@ export const checkSms = endpoint({
   path: '/auth/register/sms-check',
   summary: 'Registers a new person or signs in a known one, by the code',
   session: 'none',
-  body: z.object({ phone: phoneField, iin: iinField, code: codeField, attribution: optional(attribution) }),
+  body: form({
+    phone: phoneField,
+    iin: iinField,
+    code: codeField,
+    attribution: attribution
+      .nullish()
+      .transform((record) => record ?? undefined)
+      .optional(),
+  }),
   answer: z.object({ token: z.string(), step }),
+  refusals: [
+    'code_wrong_or_expired',
+    'phone_not_registered_to_iin',
+    'iin_has_other_phone',
+    'phone_number_already_used',
+  ],
 });
 
 export const logout = endpoint({
@@ -39,4 +59,5 @@ export const logout = endpoint({
   summary: 'Ends the session',
   session: 'borrower',
   answer: z.object({}),
+  refusals: [],
 });

@@ -1,8 +1,26 @@
 import { z } from 'zod';
-import { dailyRatePercent, dayText, decimalTenge, gesvPercent, instantText, scheduleRow, step } from './answers.ts';
+import {
+  dailyRatePercent,
+  dayText,
+  decimalTenge,
+  gesvPercent,
+  instantText,
+  scheduleRow,
+  step,
+} from './answers.ts';
 import { endpoint } from './endpoint.ts';
+import { form } from './fields.ts';
 
-export const COMPONENTS = ['registration_update', 'application', 'info', 'sign', 'deal', 'prolongation', 'repeat', 'blocking'] as const;
+export const COMPONENTS = [
+  'registration_update',
+  'application',
+  'info',
+  'sign',
+  'deal',
+  'prolongation',
+  'repeat',
+  'blocking',
+] as const;
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */
@@ -49,6 +67,8 @@ const application = z.object({
   submitted_at: instantText,
   decision_due_at: instantText,
   refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** After a refusal: the first day on which asking again makes sense. */
+  retry_after: dayText.optional(),
   verification_url: z.string().nullable(),
 });
 
@@ -71,12 +91,15 @@ export const readInformation = endpoint({
       application: application.optional(),
       agreement: agreement.optional(),
       schedule: cabinetSchedule.optional(),
-      payout: z.object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText }).optional(),
+      payout: z
+        .object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText })
+        .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
       /** For a repeat loan: how many loans were paid before. */
       paid_loans: z.number(),
     }),
   }),
+  refusals: [],
 });
 
 export const readProfile = endpoint({
@@ -103,6 +126,7 @@ export const readProfile = endpoint({
       children_count: z.number().nullable(),
     }),
   }),
+  refusals: [],
 });
 
 export const readNotifications = endpoint({
@@ -117,6 +141,7 @@ export const readNotifications = endpoint({
     ),
     unread: z.number(),
   }),
+  refusals: [],
 });
 
 export const markNotificationsRead = endpoint({
@@ -125,6 +150,11 @@ export const markNotificationsRead = endpoint({
   path: '/cabinet/notifications/read',
   summary: 'Marks messages as read',
   session: 'borrower',
-  body: z.object({ ids: z.array(z.uuid({ error: () => 'incorrect_value' })).max(200) }),
+  body: form({
+    ids: z
+      .array(z.uuid({ error: () => 'incorrect_value' }), { error: () => 'incorrect_value' })
+      .max(200, 'incorrect_value'),
+  }),
   answer: z.object({ unread: z.number() }),
+  refusals: [],
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /** One call of the API: the shapes that cross the wire, from which validation, types, client and OpenAPI come. */
 export interface Endpoint<
@@ -20,6 +21,8 @@ export interface Endpoint<
   /** What a good answer holds beyond `success: true`; 'file' answers bytes. */
   readonly answer: Answer;
   readonly answersFile?: string;
+  /** Its own refusals; those that any call can meet are not repeated. */
+  readonly refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
@@ -28,6 +31,7 @@ export type BodyOf<E> = E extends { readonly body: infer S extends z.ZodType } ?
 export type BodyInputOf<E> = E extends { readonly body: infer S extends z.ZodType } ? z.input<S> : undefined;
 export type QueryOf<E> = E extends { readonly query: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type ParamsOf<E> = E extends { readonly params: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type RefusalOf<E extends Endpoint> = E['refusals'][number];
 export type AnswerOf<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : never;
 
 /** Keeps the exact types of the schemas while checking the shape. */

@@ -7,9 +7,14 @@ import * as loan from './loan.ts';
 import * as payments from './payments.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
-export const ENDPOINTS: readonly Endpoint[] = [auth, application, loan, cabinet, agreements, payments].flatMap((area) =>
-  Object.values(area).filter(isEndpoint),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  application,
+  loan,
+  cabinet,
+  agreements,
+  payments,
+].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;

@@ -20,13 +20,24 @@ function refuse(context: z.RefinementCtx, code: FieldCode, params?: Params): nev
   return z.NEVER;
 }
 
+/** What is missing is `required`; what is there but of another type is wrong by the given code. */
+export const missingOr =
+  (code: FieldCode) =>
+  ({ input }: { readonly input?: unknown }): FieldCode =>
+    input === undefined || input === null || input === '' ? 'required' : code;
+
+/** PostgreSQL keeps no NUL in a text, and nobody types the other control characters but the tab and the line's end. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
 /** A missing or empty value is `required`, whatever the field. */
-const typed = (lengthMax: number) =>
+const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
   z
-    .string({ error: () => 'required' satisfies FieldCode })
+    .string({ error: missingOr('incorrect_value') })
+    .meta(told)
     .transform((value, context) => {
       const text = value.trim();
       if (text === '') return refuse(context, 'required');
+      if (CONTROL.test(text)) return refuse(context, 'incorrect_value');
       return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
     });
 
@@ -36,38 +47,55 @@ export const textField = (lengthMin: number, lengthMax: number) =>
     text.length < lengthMin ? refuse(context, 'too_short', { min: lengthMin }) : text,
   );
 
-export const iinField = typed(40).transform((text, context) => {
-  const reading = readIin(text);
-  return reading.ok ? reading.iin : refuse(context, reading.refusal);
-});
+export const iinField = typed(40, { description: 'IIN: 12 digits, spaces allowed' }).transform(
+  (text, context) => {
+    const reading = readIin(text);
+    return reading.ok ? reading.iin : refuse(context, reading.refusal);
+  },
+);
 
-export const phoneField = typed(40).transform((text, context) => {
+export const phoneField = typed(40, {
+  description: 'A Kazakhstan mobile number in any form',
+  example: '+7 701 123 45 67',
+}).transform((text, context) => {
   const reading = readPhone(text);
   return reading.ok ? reading.phone : refuse(context, reading.refusal);
 });
 
-export const nameField = typed(200).transform((text, context) => {
+export const nameField = typed(200, {
+  description: 'In Cyrillic, as on the ID card',
+  example: 'Айгерім',
+}).transform((text, context) => {
   const reading = readName(text);
   return reading.ok ? reading.name : refuse(context, reading.refusal, NAME_LENGTH);
 });
 
-export const ibanField = typed(60).transform((text, context) => {
+export const ibanField = typed(60, {
+  description: 'IBAN of Kazakhstan: 20 characters; spaces and case do not matter',
+}).transform((text, context) => {
   const reading = readIban(text);
   return reading.ok ? reading.iban : refuse(context, reading.refusal);
 });
 
-export const binField = typed(40).transform((text, context) => {
+export const binField = typed(40, {
+  description: 'BIN of the employer, or the IIN of a sole entrepreneur: 12 digits',
+}).transform((text, context) => {
   const reading = readBin(text);
   return reading.ok ? reading.bin : refuse(context, reading.refusal);
 });
 
-export const idNumberField = typed(40).transform((text, context) => {
-  const idNumber = text.replace(/\s/g, '');
-  return checkIdNumber(idNumber) === null ? idNumber : refuse(context, 'id_number_invalid');
-});
+export const idNumberField = typed(40, { description: 'The 9 digits printed on the ID card' }).transform(
+  (text, context) => {
+    const idNumber = text.replace(/\s/g, '');
+    return checkIdNumber(idNumber) === null ? idNumber : refuse(context, 'id_number_invalid');
+  },
+);
 
 /** `YYYY-MM-DD` or `DD.MM.YYYY`, a date that exists. */
-export const dateField = typed(40).transform((text, context) => {
+export const dateField = typed(40, {
+  description: 'YYYY-MM-DD or DD.MM.YYYY',
+  example: '2020-01-02',
+}).transform((text, context) => {
   const day = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
   return dayExists(day) ? day : refuse(context, 'date_invalid');
 });
@@ -77,40 +105,67 @@ export const emailField = typed(120).transform((text, context) =>
   EMAIL.test(text) ? text.toLowerCase() : refuse(context, 'email_invalid'),
 );
 
-export const okedField = typed(20).transform((text, context) => (/^\d{5}$/.test(text) ? text : refuse(context, 'oked_invalid')));
-
-export const codeField = typed(20).transform((text, context) => {
-  const digits = text.replace(/\D/g, '');
-  return /^\d{6}$/.test(digits) ? digits : refuse(context, 'code_format');
-});
-
-export const sha256Field = typed(80).transform((text, context) =>
-  /^[0-9a-f]{64}$/.test(text) ? text : refuse(context, 'hash_format'),
+export const okedField = typed(20, { description: 'OKED: 5 digits' }).transform((text, context) =>
+  /^\d{5}$/.test(text) ? text : refuse(context, 'oked_invalid'),
 );
+
+export const codeField = typed(20, { description: 'The 6 digits of the SMS', example: '123456' }).transform(
+  (text, context) => {
+    const digits = text.replace(/\D/g, '');
+    return /^\d{6}$/.test(digits) ? digits : refuse(context, 'code_format');
+  },
+);
+
+export const sha256Field = typed(80, {
+  description: 'SHA-256 of the document that was shown: 64 hex digits',
+}).transform((text, context) => (/^[0-9a-f]{64}$/.test(text) ? text : refuse(context, 'hash_format')));
 
 /** A whole number, as a JSON number or as digits typed with spaces. */
 export const wholeNumber = (code: FieldCode, min: number, max: number) =>
-  z.union([z.number(), z.string()], { error: () => 'required' satisfies FieldCode }).transform((value, context) => {
+  z.union([z.number(), z.string()], { error: missingOr(code) }).transform((value, context) => {
     const text = String(value).replace(/[\s\u00a0]/g, '');
     if (text === '') return refuse(context, 'required');
     const number = Number(text);
-    if (!/^-?\d{1,12}(\.0+)?$/.test(text) || number < min || number > max) return refuse(context, code, { min, max });
+    if (!/^-?\d{1,12}(\.0+)?$/.test(text) || number < min || number > max)
+      return refuse(context, code, { min, max });
     return number;
   });
 
 /** One of the codes, else the given field code. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, code: FieldCode) =>
-  z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : code) });
+  z.enum(values, { error: missingOr(code) });
 
 /** A consent that the law or the product needs: only an explicit `true` is one. */
 export const requiredConsent = z.literal(true, { error: () => 'consent_required' satisfies FieldCode });
 export const optionalConsent = z.boolean({ error: () => 'incorrect_value' satisfies FieldCode }).optional();
 
-/** An optional field may be left out or left empty. */
-export const optional = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional();
+/** An optional typed field may be left out, null or blank; once something stands in it, its own rules hold. */
+export const optional = <Value>(schema: z.ZodType<Value, string>) =>
+  z
+    .string({ error: () => 'incorrect_value' satisfies FieldCode })
+    .nullish()
+    .transform((value) => (value?.trim() ? value : undefined))
+    .pipe(schema.optional())
+    .optional();
+
+/** A text no person types: kept as it came, bounded, no control characters. */
+export const machineText = (lengthMax: number) =>
+  z
+    .string({ error: missingOr('incorrect_value') })
+    .refine((text) => text.length <= lengthMax && !CONTROL.test(text), 'incorrect_value' satisfies FieldCode);
+
+/** The object that holds the fields; unknown ones fall away. */
+export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, { error: missingOr('incorrect_value') });
 
 export const loanTypeField = oneOf(['short', 'long'], 'loan_type_unknown');
 export const amountField = wholeNumber('amount_invalid', 1, 100_000_000);
 export const periodField = wholeNumber('period_invalid', 1, 10_000);
+
+/** An IIN or an agreement number, as one types it at a terminal: spaces do not matter. */
+export const accountField = typed(40).transform((text, context) => {
+  const account = text.replace(/\s/g, '');
+  if (account.length < 6) return refuse(context, 'too_short', { min: 6 });
+  return account.length > 20 ? refuse(context, 'too_long', { max: 20 }) : account;
+});
 export const idField = wholeNumber('incorrect_value', 1, Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dailyRatePercent, decimalTenge, gesvPercent, scheduleRow } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { amountField, loanTypeField, optional, periodField, textField } from './fields.ts';
+import { amountField, form, loanTypeField, optional, periodField, textField } from './fields.ts';
 
 export const readTerms = endpoint({
   id: 'loan.terms',
@@ -27,6 +27,7 @@ export const readTerms = endpoint({
       }),
     ),
   }),
+  refusals: [],
 });
 
 export const readPurposes = endpoint({
@@ -36,6 +37,7 @@ export const readPurposes = endpoint({
   summary: 'What a loan may be for',
   session: 'none',
   answer: z.object({ purposes: z.array(z.object({ code: z.string(), title: z.string() })) }),
+  refusals: [],
 });
 
 export const quoteLoan = endpoint({
@@ -44,7 +46,7 @@ export const quoteLoan = endpoint({
   path: '/loan/quote',
   summary: 'What a loan costs; computes and stores nothing',
   session: 'none',
-  body: z.object({
+  body: form({
     loan_type: loanTypeField,
     amount: amountField,
     period: periodField,
@@ -60,4 +62,5 @@ export const quoteLoan = endpoint({
     gesv: gesvPercent,
     schedule: z.array(scheduleRow),
   }),
+  refusals: ['amount_out_of_range', 'amount_step', 'period_out_of_range', 'promo_code_invalid'],
 });

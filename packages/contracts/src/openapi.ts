@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { refusal } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { refusal } from './refusal.ts';
+import { REFUSAL_STATUSES, REFUSALS_OF_EVERY_CALL, type RefusalCode } from './refusal-codes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,19 +39,29 @@ function operation(endpoint: Endpoint): Json {
     tags: [id.split('.')[0]],
     ...(session === 'borrower' && { security: [{ token: [] }, { bearer: [] }] }),
     parameters: parameters(endpoint),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
     responses: responses(endpoint),
   };
 }
 
 function parameters({ params, query, idempotent }: Endpoint): Json[] {
-  const header = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  const header = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+  };
   return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(idempotent ? [header] : [])];
 }
 
 function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
@@ -59,25 +70,57 @@ function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[
   }));
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  400: 'Cannot be done now',
-  422: 'A field is wrong; `fields` says which',
-  429: 'Too many tries; see Retry-After',
-  500: 'Our failure',
-};
-
-function responses({ answer, answersFile, session }: Endpoint): Json {
+function responses(endpoint: Endpoint): Json {
+  const { answer, answersFile } = endpoint;
   const good = answersFile
-    ? { description: 'The file', content: { [answersFile]: { schema: { type: 'string', format: 'binary' } } } }
+    ? {
+        description: 'The file',
+        content: { [answersFile]: { schema: { type: 'string', format: 'binary' } } },
+      }
     : { description: 'Done', content: { 'application/json': { schema: withSuccess(answer) } } };
-  const bad = { ...REFUSALS, ...(session === 'borrower' && { 401: 'No session, or one that has ended' }) };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-  return { 200: good, ...Object.fromEntries(Object.entries(bad).map(([status, description]) => [status, { description, content }])) };
+  const responses: Json = { 200: good };
+  for (const [status, codes] of codesByStatus(endpoint)) {
+    responses[status] = { description: `Refused: ${codes.join(', ')}`, content };
+  }
+  return responses;
+}
+
+/** The call's own refusals, and those that its session, fields and key bring with them. */
+function codesByStatus({
+  refusals,
+  session,
+  method,
+  body,
+  query,
+  params,
+  idempotent,
+}: Endpoint): [string, RefusalCode[]][] {
+  const codes: RefusalCode[] = [
+    ...(session === 'borrower' ? (['unauthorized'] as const) : []),
+    ...(body || query || params ? (['invalid_fields'] as const) : []),
+    ...(method === 'GET' ? [] : (['body_unreadable'] as const)),
+    ...(idempotent ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
+    ...refusals,
+    ...REFUSALS_OF_EVERY_CALL,
+  ];
+  return Object.entries(Object.groupBy(codes, (code) => String(REFUSAL_STATUSES[code]))) as [
+    string,
+    RefusalCode[],
+  ][];
 }
 
 function withSuccess(answer: z.ZodType): Json {
-  const { properties = {}, required = [], ...rest } = jsonSchema(answer, 'output') as { properties?: Json; required?: string[] };
-  return { ...rest, properties: { success: { const: true }, ...properties }, required: ['success', ...required] };
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = jsonSchema(answer, 'output') as { properties?: Json; required?: string[] };
+  return {
+    ...rest,
+    properties: { success: { const: true }, ...properties },
+    required: ['success', ...required],
+  };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

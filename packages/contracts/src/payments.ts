@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { idField, textField } from './fields.ts';
+import { accountField, form, idField } from './fields.ts';
 
 export const listPayments = endpoint({
   id: 'cabinet.payments',
@@ -9,7 +9,7 @@ export const listPayments = endpoint({
   path: '/cabinet/payments',
   summary: 'What the borrower has paid, newest first, and where each payment went',
   session: 'borrower',
-  query: z.object({ cursor: idField.optional() }),
+  query: form({ cursor: idField.optional() }),
   answer: z.object({
     payments: z.array(
       z.object({
@@ -27,14 +27,22 @@ export const listPayments = endpoint({
     ),
     next_cursor: z.number().nullable(),
   }),
+  refusals: ['cursor_unknown'],
 });
 
 export const lookUpAccount = endpoint({
   id: 'payments.lookup',
   method: 'GET',
   path: '/payments/lookup',
-  summary: 'What is to be paid on an IIN or an agreement number; a masked name and nothing else of the person',
+  summary:
+    'What is to be paid on an IIN or an agreement number; a masked name and nothing else of the person',
   session: 'none',
-  query: z.object({ account: textField(6, 20) }),
-  answer: z.object({ name: z.string(), amount_due: decimalTenge, minimum: decimalTenge, agreement_number: z.string() }),
+  query: form({ account: accountField }),
+  answer: z.object({
+    name: z.string(),
+    amount_due: decimalTenge,
+    minimum: decimalTenge,
+    agreement_number: z.string(),
+  }),
+  refusals: ['account_not_found'],
 });

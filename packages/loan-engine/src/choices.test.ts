@@ -4,7 +4,8 @@ import { choices } from './choices.ts';
 import { type Day, daysBetween } from './day.ts';
 import type { Fact } from './facts.ts';
 import { gesvCapFor, lawOn } from './law.ts';
-import { anyTerms, good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { anyTerms } from './loan.arbitrary.test.ts';
+import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from './money.ts';
 import { pause } from './pause.ts';
 import { position } from './position.ts';
@@ -172,4 +173,47 @@ test('on an overdue loan instalments are offered at a rate not above the old one
   const way = open.find((choice) => choice.way === 'instalments');
   expect(way?.payments.map(({ day }) => daysBetween(on(40), day))).toEqual([30, 60, 90]);
   expect(way?.dailyRatePpm).toBeLessThan(1_200);
+});
+
+test('a rate once lowered stays lowered whatever way is taken', () => {
+  const prolonged: Fact = {
+    kind: 'prolonged',
+    id: 'q',
+    day: on(10),
+    order: 1,
+    paymentIds: [],
+    dueDay: on(35),
+    dailyRatePpm: 500,
+  };
+  const facts = [paidOut, prolonged];
+  expect(good(prolongation(terms, facts, on(35), 5, rules)).dailyRatePpm).toBe(500);
+  const { open } = good(choices(terms, facts, on(40), rules));
+  for (const { dailyRatePpm } of open) expect(dailyRatePpm ?? 0).toBeLessThanOrEqual(500);
+  expect(open.find(({ way }) => way === 'instalments')?.dailyRatePpm).toBe(500);
+});
+
+test('penalty put off by a settlement is part of what the last day asks for', () => {
+  const settled: Fact = {
+    kind: 'rescheduled',
+    id: 's',
+    day: on(50),
+    order: 0,
+    scheduleKind: 'single',
+    dueOffsets: [10],
+    dailyRatePpm: 0,
+  };
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(51), order: 0, amountTiyn: 11_450_000 as Tiyn };
+  const view = good(position(terms, [paidOut, settled, paid], on(52)));
+  expect(view).toMatchObject({
+    principalOutstandingTiyn: 0,
+    rewardOutstandingTiyn: 0,
+    penaltyDeferredTiyn: 1_000_000,
+  });
+  expect(view.nextDue).toEqual({
+    day: on(60),
+    principalTiyn: 0,
+    rewardTiyn: 0,
+    penaltyTiyn: 1_000_000,
+    totalTiyn: 1_000_000,
+  });
 });

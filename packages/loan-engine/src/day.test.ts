@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addYears, type Day, dayOf, daysBetween, dayText, isDay } from './day.ts';
-import { good } from './loan.arbitrary.ts';
+import { good } from './loan.sample.ts';
 
 test('a day is counted from 1970-01-01', () => {
   expect(dayOf('1970-01-01')).toBe(0);

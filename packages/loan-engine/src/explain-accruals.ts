@@ -1,6 +1,6 @@
+import { ARTICLES, type RuleId } from './articles.ts';
 import type { Day } from './day.ts';
 import type { ExplainedLine } from './explain-types.ts';
-import { ARTICLES, type RuleId } from './law.ts';
 import { floorToTiyn, type Tiyn } from './money.ts';
 import type { LoanTerms } from './terms.ts';
 import type { Accrual, StillReason } from './trace.ts';

@@ -1,7 +1,7 @@
+import { ARTICLES, type RuleId } from './articles.ts';
 import type { ExplainedLine, LineKind } from './explain-types.ts';
 import type { Fact } from './facts.ts';
 import type { Fold } from './fold-state.ts';
-import { ARTICLES, type RuleId } from './law.ts';
 import { NOTHING, type Tiyn } from './money.ts';
 import type { LoanTerms } from './terms.ts';
 

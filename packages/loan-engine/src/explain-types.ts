@@ -1,5 +1,5 @@
+import type { Article, RuleId } from './articles.ts';
 import type { Day } from './day.ts';
-import type { RuleId } from './law.ts';
 import type { Tiyn } from './money.ts';
 import type { Position } from './position-types.ts';
 import type { StillReason } from './trace.ts';
@@ -27,7 +27,7 @@ export type ExplainedLine = {
   readonly baseTiyn: Tiyn;
   readonly ratePpm: number;
   readonly rule: RuleId;
-  readonly article: string;
+  readonly article: Article;
   /** The version of the law the terms were signed under. */
   readonly version: string;
   readonly factId: string | null;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import type { ExplainedLine } from './explain-types.ts';
-import { anyStory, good } from './loan.arbitrary.ts';
+import { anyStory } from './loan.arbitrary.test.ts';
+import { good } from './loan.sample.ts';
 import { position } from './position.ts';
 
 function total(lines: readonly ExplainedLine[], component: ExplainedLine['component']): number {

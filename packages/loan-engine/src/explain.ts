@@ -1,3 +1,4 @@
+import { ARTICLES } from './articles.ts';
 import { type Day, isDay } from './day.ts';
 import { accrualLines } from './explain-accruals.ts';
 import { factLines } from './explain-facts.ts';
@@ -5,7 +6,6 @@ import type { ExplainedLine, Explanation } from './explain-types.ts';
 import type { Fact } from './facts.ts';
 import { factsFlaw } from './facts-check.ts';
 import { fold, sortFacts } from './fold.ts';
-import { ARTICLES } from './law.ts';
 import { NOTHING } from './money.ts';
 import { positionBeforePayout } from './position-before-payout.ts';
 import { positionOf } from './position-of.ts';

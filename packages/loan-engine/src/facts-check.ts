@@ -1,6 +1,6 @@
+import { ARTICLES } from './articles.ts';
 import { isDay } from './day.ts';
 import type { Fact, Prolonged, Rescheduled } from './facts.ts';
-import { ARTICLES } from './law.ts';
 import { AMOUNT_TIYN_MAX } from './money.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';

@@ -1,6 +1,6 @@
 import type { Rescheduled } from './facts.ts';
 import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
-import { principalDueThrough, refreshOverdue } from './fold-due.ts';
+import { moneyShort, refreshOverdue } from './fold-due.ts';
 import type { Fold } from './fold-state.ts';
 import { floorToTenge, floorToTiyn, type Tiyn } from './money.ts';
 import { schedule, termsSchedule } from './schedule.ts';
@@ -56,12 +56,11 @@ export function movePlan(fold: Fold, dueDay: number): void {
   refreshOverdue(fold);
 }
 
+/** The first part that has passed with agreed money missing; the last part always counts as open. */
 function firstUnsettled(fold: Fold): number {
-  const settled = fold.planSettledPrincipal + fold.planSettledReward;
+  const last = fold.planDays.length - 1;
   for (let index = 0; index < fold.passed; index++) {
-    const isLast = index === fold.planDays.length - 1;
-    if (isLast || (fold.planTotals[index] ?? 0) > settled || principalDueThrough(fold, index) > 0)
-      return index;
+    if (index === last || moneyShort(fold, index) > 0) return index;
   }
   return fold.passed;
 }

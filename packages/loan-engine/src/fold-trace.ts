@@ -1,4 +1,4 @@
-import { isStopped, ratePpmNow, rewardPerDay } from './fold-accrue.ts';
+import { isStopped, ratePpmNow, rewardPerDay } from './fold-rates.ts';
 import { type Fold, NEVER } from './fold-state.ts';
 import type { StillReason } from './trace.ts';
 

@@ -1,6 +1,7 @@
+import type { RuleId } from './articles.ts';
 import { scheduleFlows } from './flow.ts';
 import { discountedBalance, gesv } from './gesv.ts';
-import type { GesvCap, RuleId } from './law.ts';
+import type { GesvCap } from './law.ts';
 import { percentText, ratePercentText } from './percent.ts';
 import { isRefusal } from './refusal.ts';
 import { schedule } from './schedule.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { ARTICLES } from './articles.ts';
 import { dayOf } from './day.ts';
 import { gesvCapFor, lawOn } from './law.ts';
-import { good } from './loan.arbitrary.ts';
+import { good } from './loan.sample.ts';
 import { tengeToTiyn } from './money.ts';
 import { productOn } from './products.ts';
 
@@ -36,4 +37,13 @@ test('payments go in the order of art. 6 p. 1-1', () => {
     'current-reward',
     'costs',
   ]);
+});
+
+test('every rule that is law says where it is written, in both languages', () => {
+  for (const [rule, { ru, kz }] of Object.entries(ARTICLES)) {
+    if (rule === 'product') continue;
+    expect(ru, rule).toMatch(/ст\. \d|№ 62/);
+    expect(kz, rule).toMatch(/\d-ба|№ 62/);
+    expect(kz).toMatch(/[әғқңөұүһі]/);
+  }
 });

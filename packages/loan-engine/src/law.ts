@@ -2,46 +2,6 @@ import { type Day, dayOf } from './day.ts';
 import { PPM, type Tiyn, tengeToTiyn } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
-/** A rule the engine applies, by a stable name; `ARTICLES` says where it is written. */
-export type RuleId =
-  | 'daily-rate-below'
-  | 'gesv-short'
-  | 'gesv-other'
-  | 'penalty-daily'
-  | 'penalty-year'
-  | 'charges-share'
-  | 'overdue-stop'
-  | 'payment-order'
-  | 'reward-for-days-used'
-  | 'no-reward-on-arrears'
-  | 'no-worse-terms'
-  | 'prolongation'
-  | 'dispute'
-  | 'principal-maximum'
-  | 'product';
-
-const LAW = 'Закон РК № 56-V «О микрофинансовой деятельности»';
-const CAPS = 'Постановление АРРФР № 62 и НБ РК № 45 (2024), ред. № 13/№ 27 (2025), № 83/№ 97 (2025)';
-
-/** Where each rule is written: shown beside every amount it made. `product` is the lender's own offer. */
-export const ARTICLES: Readonly<Record<RuleId, string>> = {
-  'daily-rate-below': CAPS,
-  'gesv-short': CAPS,
-  'gesv-other': CAPS,
-  'penalty-daily': `${LAW}, ст. 6 п. 3`,
-  'penalty-year': `${LAW}, ст. 6 п. 3`,
-  'charges-share': `${LAW}, ст. 4 п. 3-1 (ред. 2021); Постановление НБ РК № 232`,
-  'overdue-stop': `${LAW}, ст. 7 п. 3 пп. 4)`,
-  'payment-order': `${LAW}, ст. 6 п. 1-1`,
-  'reward-for-days-used': `${LAW}, ст. 4 п. 3 пп. 4), ст. 9 п. 1 пп. 4)`,
-  'no-reward-on-arrears': `${LAW}, ст. 4 п. 3 пп. 6)`,
-  'no-worse-terms': `${LAW}, ст. 4 п. 4`,
-  prolongation: `${LAW}, ст. 7 п. 3 пп. 8)`,
-  dispute: `${LAW}, ст. 3-2 п. 3-4`,
-  'principal-maximum': `${LAW}, ст. 7`,
-  product: '',
-};
-
 /** The order in which money that is short pays a debt: art. 6 p. 1-1. */
 export type PaymentTarget =
   | 'overdue-principal'

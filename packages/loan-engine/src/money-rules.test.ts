@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import type { Fact } from './facts.ts';
-import { good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { fromDecimal, NOTHING, type Tiyn, toDecimal } from './money.ts';
 import { position } from './position.ts';
 import type { Position } from './position-types.ts';

@@ -1,13 +1,14 @@
+import { penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
+import { moneyShort } from './fold-due.ts';
 import {
   chargesRoom,
   daysUntilFull,
   isStill,
   penaltyPerDay,
+  penaltyYearMax,
   penaltyYearRoom,
   rewardPerDay,
-} from './fold-accrue.ts';
-import { penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
-import { moneyShort } from './fold-due.ts';
+} from './fold-rates.ts';
 import { type Fold, NEVER } from './fold-state.ts';
 import type { LoanEventKind } from './position-types.ts';
 
@@ -39,15 +40,30 @@ function partEvent(loan: Fold): LoanEvent | null {
 /** The day on which penalty, or all charges, have grown as far as they may, or penalty begins again in a new contract year. */
 function overdueEvent(loan: Fold): LoanEvent | null {
   if (loan.overdueSince === NEVER || isStill(loan)) return null;
-  const stop = loan.overdueSince + loan.terms.limits.accrualStopsAfterOverdueDays;
-  const yearRoom = penaltyYearRoom(loan);
   const room = chargesRoom(loan);
+  const yearRoom = isYearOver(loan) ? penaltyYearMax(loan) : penaltyYearRoom(loan);
   const penalty = yearRoom === 0 || room === 0 ? 0 : penaltyPerDay(loan);
-  const yearTurn = yearRoom === 0 ? after(loan, loan.yearEndDay, 'first-penalty-day') : null;
-  const yearFull = loan.day + daysUntilFull(yearRoom, penalty);
   const full = loan.day + daysUntilFull(room, rewardPerDay(loan) + penalty);
-  const cap = earliest(after(loan, yearFull, 'penalty-cap'), after(loan, full, 'charges-cap'));
-  return earliest(earliest(cap, yearTurn), after(loan, stop, 'accrual-stop'));
+  const { accrualStopsAfterOverdueDays, penaltyDaysMax } = loan.terms.limits;
+  return [
+    after(loan, loan.overdueSince + accrualStopsAfterOverdueDays, 'accrual-stop'),
+    after(loan, loan.overdueSince + penaltyDaysMax, 'penalty-cap'),
+    after(loan, penaltyFullDay(loan, yearRoom, penalty), 'penalty-cap'),
+    after(loan, full, 'charges-cap'),
+    yearRoom === 0 ? after(loan, loan.yearEndDay, 'first-penalty-day') : null,
+  ].reduce(earliest);
+}
+
+/** In this contract year, or in the next, whose allowance is new. */
+function penaltyFullDay(loan: Fold, yearRoom: number, penalty: number): number {
+  const day = loan.day + daysUntilFull(yearRoom, penalty);
+  if (isYearOver(loan) || day <= loan.yearEndDay) return day;
+  return loan.yearEndDay + daysUntilFull(penaltyYearMax(loan), penalty);
+}
+
+/** On the anniversary itself the year is over, though the fold turns it only as days go on. */
+function isYearOver(loan: Fold): boolean {
+  return loan.yearEndDay <= loan.day;
 }
 
 function pauseEvent(loan: Fold): LoanEvent | null {

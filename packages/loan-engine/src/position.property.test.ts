@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
-import { anyStory, good } from './loan.arbitrary.ts';
+import { anyStory } from './loan.arbitrary.test.ts';
+import { good } from './loan.sample.ts';
 import { naivePosition } from './position.naive.ts';
 import { position } from './position.ts';
 import type { Components, Position } from './position-types.ts';
+import { isRefusal } from './refusal.ts';
+import { termsSchedule } from './schedule.ts';
 
 function pictureOf(view: Position): Record<string, number> {
   const picture: Record<string, number> = {
@@ -151,6 +154,48 @@ test('what the schedule says is left adds up to the debt, once nothing more accr
 function withoutRates<T extends { kind: string }>(facts: readonly T[]): readonly T[] {
   return facts.map((fact) => ('dailyRatePpm' in fact ? { ...fact, dailyRatePpm: 0 } : fact));
 }
+
+test('the schedule shows what was signed, and its paid amounts add up to what was settled', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms, facts, day }) => {
+      const told = facts.filter((fact) => fact.kind !== 'rescheduled');
+      const view = position(terms, told, day);
+      if (isRefusal(view) || view.paidOutDay === null) return;
+      const agreed = termsSchedule(terms);
+      expect(view.schedule.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn])).toEqual(
+        agreed.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn]),
+      );
+      const total = (of: 'principalPaidTiyn' | 'rewardPaidTiyn'): number =>
+        view.schedule.reduce((all, row) => all + row[of], 0);
+      const { paid, forgiven, recovered, writtenOff, sold } = view;
+      expect(total('rewardPaidTiyn')).toBe(paid.rewardTiyn - recovered.rewardTiyn + forgiven.rewardTiyn);
+      expect(total('principalPaidTiyn')).toBe(
+        paid.principalTiyn + forgiven.principalTiyn + writtenOff.principalTiyn + sold.principalTiyn,
+      );
+      for (const [index, row] of view.schedule.slice(0, -1).entries()) {
+        expect(row.principalPaidTiyn).toBeLessThanOrEqual(row.principalTiyn);
+        const next = view.schedule[index + 1];
+        if (row.principalPaidTiyn < row.principalTiyn) expect(next?.principalPaidTiyn).toBe(0);
+        if (row.rewardPaidTiyn < row.rewardTiyn) expect(next?.rewardPaidTiyn).toBe(0);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a loan asks for something next exactly while something is owed, and wakes nobody once nothing is', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms, facts, day }) => {
+      const view = good(position(terms, facts, day));
+      const owed = view.payoffTiyn - view.refundShortfallTiyn;
+      expect(view.nextDue === null).toBe(owed === 0);
+      if (owed === 0 || view.isFrozen) expect(view.nextEventDay).toBeNull();
+      expect(view.dueTodayTiyn).toBeLessThanOrEqual(view.payoffTiyn);
+      expect(view.overdueDays > 0).toBe(view.principalOverdueTiyn + view.rewardOverdueTiyn > 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 test('until its next event day nothing happens to a loan by itself but the running of days', () => {
   fc.assert(

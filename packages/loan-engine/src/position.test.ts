@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import type { Fact } from './facts.ts';
-import { good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn, tiyn } from './money.ts';
 import { position } from './position.ts';
 import type { LoanTerms } from './terms.ts';
@@ -328,4 +328,10 @@ test('a part overdue runs penalty on that part alone', () => {
   expect(view.penaltyOutstandingTiyn).toBe(Math.floor((part * 5000 * 2) / 1e6));
   expect(view.schedule.map((row) => row.isOverdue)).toEqual([true, false, false]);
   expect(view.nextDue).toMatchObject({ day: on(15), totalTiyn: part + view.penaltyOutstandingTiyn });
+});
+
+test('reward left after the last part is asked for at once, though nothing is overdue', () => {
+  const view = at(35, [payment('a', 35, 108_700 + 2_717.5)]);
+  expect(view).toMatchObject({ overdueDays: 0, dueTodayTiyn: 145_000, isPaid: false });
+  expect(view.nextDue).toMatchObject({ day: on(35), principalTiyn: 0, rewardTiyn: 145_000, penaltyTiyn: 0 });
 });

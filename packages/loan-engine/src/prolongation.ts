@@ -1,7 +1,8 @@
+import { ARTICLES } from './articles.ts';
 import { changedRate } from './changed-rate.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import type { Fact } from './facts.ts';
-import { ARTICLES, type Law } from './law.ts';
+import type { Law } from './law.ts';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from './money.ts';
 import { position } from './position.ts';
 import type { Position } from './position-types.ts';

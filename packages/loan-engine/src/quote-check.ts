@@ -1,4 +1,5 @@
-import { ARTICLES, type Law } from './law.ts';
+import { ARTICLES } from './articles.ts';
+import type { Law } from './law.ts';
 import { AMOUNT_TIYN_MAX, NOTHING } from './money.ts';
 import { amountTiynMax, type Product } from './products.ts';
 import type { QuoteRequest } from './quote-types.ts';

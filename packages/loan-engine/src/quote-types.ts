@@ -1,5 +1,6 @@
+import type { Article, RuleId } from './articles.ts';
 import type { Day } from './day.ts';
-import type { GesvCap, RuleId } from './law.ts';
+import type { GesvCap } from './law.ts';
 import type { Tiyn } from './money.ts';
 import type { ScheduleRow } from './schedule-plan.ts';
 import type { LoanTerms, ScheduleKind } from './terms.ts';
@@ -30,7 +31,7 @@ export type Wish = Omit<QuoteRequest, 'amountTiyn' | 'termDays'> & {
 };
 
 /** The rule that kept the rate from being higher, and where it is written. */
-export type Bound = { readonly rule: RuleId; readonly article: string; readonly limitText: string };
+export type Bound = { readonly rule: RuleId; readonly article: Article; readonly limitText: string };
 
 export type Quote = {
   readonly terms: LoanTerms;

@@ -4,7 +4,7 @@ import { type Day, dayOf } from './day.ts';
 import { scheduleFlows } from './flow.ts';
 import { gesv } from './gesv.ts';
 import { gesvCapFor, lawOn } from './law.ts';
-import { good, PAYOUT_DAY } from './loan.arbitrary.ts';
+import { good, PAYOUT_DAY } from './loan.sample.ts';
 import { tengeToTiyn, tiyn } from './money.ts';
 import { productOn } from './products.ts';
 import { quote } from './quote.ts';
@@ -59,6 +59,20 @@ test('a promo code lowers the rate of the lawful offer', () => {
     terms: { dailyRatePpm: 2891, promo: { dailyRatePpm: 1446 } },
   });
   expect(good(quote(request(60_000, 20), law, short)).rewardTiyn).toBeGreaterThan(offer.rewardTiyn);
+});
+
+test('a promo may take the whole rate off, and a ceiling of nothing is a ceiling', () => {
+  const promo = { promoId: 'GIFT', discountSharePpm: 1_000_000 };
+  expect(good(quote(request(60_000, 20, { promo }), law, short))).toMatchObject({
+    dailyRatePpm: 0,
+    rewardTiyn: 0,
+  });
+  const least = { promoId: 'LEAST', discountSharePpm: 1 };
+  expect(good(quote(request(60_000, 20, { promo: least }), law, short)).dailyRatePpm).toBe(2891);
+  const none = good(quote(request(60_000, 20, { dailyRatePpmMax: 0 }), law, short));
+  expect(none).toMatchObject({ rewardTiyn: 0, boundBy: { rule: 'no-worse-terms', limitText: '0.0000' } });
+  const own = good(quote(request(60_000, 20), law, { ...short, dailyRatePpmMax: 1000 }));
+  expect(own).toMatchObject({ dailyRatePpm: 1000, boundBy: { rule: 'product', limitText: '0.1000' } });
 });
 
 const anyRequest = fc.record({

@@ -1,8 +1,9 @@
+import { ARTICLES } from './articles.ts';
 import { dueOffsets } from './due-offsets.ts';
 import { scheduleFlows } from './flow.ts';
 import { gesv } from './gesv.ts';
 import { highestRate } from './highest-rate.ts';
-import { ARTICLES, gesvCapFor, type Law } from './law.ts';
+import { gesvCapFor, type Law } from './law.ts';
 import { addTiyn, NOTHING, shareFloor } from './money.ts';
 import { percentText, ratePercentText } from './percent.ts';
 import type { Product } from './products.ts';

@@ -1,3 +1,5 @@
+import type { Article } from './articles.ts';
+
 /** Why the engine will not do what it was asked. Each code is stable and means one rule. */
 export type RefusalCode =
   | 'amount-not-whole'
@@ -44,12 +46,12 @@ export type RefusalCode =
  */
 export type Refusal = {
   readonly refusal: RefusalCode;
-  readonly article: string | null;
+  readonly article: Article | null;
   readonly limit: number | null;
   readonly factId: string | null;
 };
 
-type RefusalDetails = { readonly article?: string; readonly limit?: number; readonly factId?: string };
+type RefusalDetails = { readonly article?: Article; readonly limit?: number; readonly factId?: string };
 
 /** Builds a refusal; what is not given is null. */
 export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal {

@@ -4,7 +4,8 @@ import { admitFact } from './admit-fact.ts';
 import type { Day } from './day.ts';
 import { explain } from './explain.ts';
 import type { Fact } from './facts.ts';
-import { anyStory, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { anyStory } from './loan.arbitrary.test.ts';
+import { PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn, tiyn } from './money.ts';
 import { position } from './position.ts';
 import { isRefusal } from './refusal.ts';
@@ -128,6 +129,20 @@ test('a repeated id is found in a long story too', () => {
 test('a day that is no day is refused', () => {
   expect(position(terms, [paidOut], Number.NaN as Day)).toMatchObject({ refusal: 'date-does-not-exist' });
   expect(explain(terms, [paidOut], Number.NaN as Day)).toMatchObject({ refusal: 'date-does-not-exist' });
+});
+
+test('bounds themselves are still good', () => {
+  const most = position(terms, [paidOut, paid('a', 8_900_000_000)], on(20));
+  expect(most).toMatchObject({ isPaid: true });
+  const edge = { ...terms, principalTiyn: tiyn(8_900_000_000), dailyRatePpm: 2999, freeDays: 30 };
+  expect(position(edge, [paidOut], on(3000))).toMatchObject({ penaltyAccruedTotalTiyn: 890_000_000 });
+  expect(position({ ...terms, termDays: 1, dueOffsets: [1] }, [paidOut], on(1))).toMatchObject({
+    overdueDays: 0,
+  });
+  const full = { ...terms, dailyRatePpm: 2500, termDays: 400, dueOffsets: [400] };
+  expect(position(full, [paidOut], on(400))).toMatchObject({ rewardAccruedTotalTiyn: terms.principalTiyn });
+  const cheap = { ...terms, dailyRatePpm: 0, termDays: 3650, dueOffsets: [3650] };
+  expect(position(cheap, [paidOut], on(1))).toMatchObject({ payoffTiyn: terms.principalTiyn });
 });
 
 test('a refusal names the fact and the bound', () => {

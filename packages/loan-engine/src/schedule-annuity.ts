@@ -3,11 +3,13 @@ import { layOut, type SchedulePlan, type ScheduleRow } from './schedule-plan.ts'
 
 /**
  * Equal payments in whole tenge: the smallest payment with which the last part is not larger than the others. Found by halving in
- * integers, as the smallest payment is exact and a formula with powers is not.
+ * integers, as the smallest payment is exact and a formula with powers is not. It lies between an even share of the principal and an even
+ * share of what the loan would cost with all the principal at the end.
  */
 export function planAnnuity(plan: SchedulePlan): readonly ScheduleRow[] {
-  let low = ceilToTenge(plan.principalTiyn / plan.dueOffsets.length) / TIYN_PER_TENGE;
-  let high = ceilToTenge(lastTotal(withPayment(plan, 0))) / TIYN_PER_TENGE;
+  const parts = plan.dueOffsets.length;
+  let low = ceilToTenge(plan.principalTiyn / parts) / TIYN_PER_TENGE;
+  let high = ceilToTenge(dearest(plan) / parts) / TIYN_PER_TENGE;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const payment = middle * TIYN_PER_TENGE;
@@ -15,6 +17,12 @@ export function planAnnuity(plan: SchedulePlan): readonly ScheduleRow[] {
     else low = middle + 1;
   }
   return withPayment(plan, low * TIYN_PER_TENGE);
+}
+
+function dearest(plan: SchedulePlan): number {
+  let total = 0;
+  for (const row of withPayment(plan, 0)) total += row.totalTiyn;
+  return total;
 }
 
 function withPayment(plan: SchedulePlan, payment: number): readonly ScheduleRow[] {

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import { dueOffsets } from './due-offsets.ts';
 import type { Fact } from './facts.ts';
-import { anyTerms, good, PAYOUT_DAY, termsOf } from './loan.arbitrary.ts';
+import { anyTerms } from './loan.arbitrary.test.ts';
+import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { tiyn } from './money.ts';
 import { position } from './position.ts';
 import { termsSchedule } from './schedule.ts';
+import { layOut } from './schedule-plan.ts';
+import type { LoanTerms } from './terms.ts';
 
 const rhythm = { partDays: 15, tailDaysMin: 5 };
 
@@ -39,7 +42,10 @@ test('annuity parts are equal whole tenge, the last no larger; differentiated pa
       const last = totals.at(-1) ?? 0;
       if (terms.scheduleKind === 'annuity') {
         expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
-        if (totals.length > 1) expect(last).toBeLessThanOrEqual(totals[0] ?? 0);
+        if (totals.length > 1) {
+          expect(last).toBeLessThanOrEqual(totals[0] ?? 0);
+          expect(lastWith(terms, (totals[0] ?? 0) - 100)).toBeGreaterThan((totals[0] ?? 0) - 100);
+        }
       } else {
         const shares = rows.slice(0, -1).map((row) => row.principalTiyn);
         for (const share of shares) expect([share % 100, share]).toEqual([0, shares[0]]);
@@ -47,6 +53,13 @@ test('annuity parts are equal whole tenge, the last no larger; differentiated pa
     }),
   );
 });
+
+/** The last part if every part before were this much: the equal payment is the smallest that works. */
+function lastWith(terms: LoanTerms, paymentTiyn: number): number {
+  const dailyRatePpm = terms.promo?.dailyRatePpm ?? terms.dailyRatePpm;
+  const rows = layOut({ ...terms, dailyRatePpm }, (_index, reward) => paymentTiyn - reward);
+  return rows.at(-1)?.totalTiyn ?? 0;
+}
 
 test('principals add up to the principal, nothing is negative, and left falls to nothing', () => {
   fc.assert(
@@ -78,4 +91,12 @@ test('a loan paid by its schedule, to the tiyn and to the day, is paid', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a single payment asks for reward alone on days before the last', () => {
+  const rows = termsSchedule({ ...termsOf({ termDays: 20 }), dueOffsets: [10, 20] });
+  expect(rows.map((row) => [row.principalTiyn, row.rewardTiyn])).toEqual([
+    [0, 290_000],
+    [10_000_000, 290_000],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { ARTICLES } from './law.ts';
+import { ARTICLES } from './articles.ts';
 import { AMOUNT_TIYN_MAX, PPM } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from './law.ts';
+import type { RuleId } from './articles.ts';
 
 /** Why reward or penalty did not run on some days. */
 export type StillReason =

@@ -8,7 +8,7 @@ type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly SelectOption[];
     /** Shown first and cannot be chosen again: nothing is chosen on the person's behalf. */
-    placeholder?: string;
+    placeholder: string;
     /** A narrow select beside text; never narrower than 240 px. */
     small?: boolean;
   };
@@ -36,11 +36,9 @@ export function SelectField({
           {...control}
           className={`${control.className} ${styles.select} ${small ? styles.small : ''}`}
         >
-          {placeholder && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
+          <option value="" disabled>
+            {placeholder}
+          </option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

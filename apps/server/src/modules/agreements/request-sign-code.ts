@@ -3,6 +3,7 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { issueCode } from '../identity/issue-code.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
+import { signText } from '../notifications/rules.ts';
 import { isAwaitingSignature, signSubject } from './rules.ts';
 import { lockAgreement, readDocuments } from './store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from './types.ts';
@@ -19,9 +20,7 @@ export async function requestSignCode(services: Services, act: Act, key: Agreeme
       phone,
       subject: signSubject(signable.agreement, signable.documents),
       address,
-      kind: 'sign-code',
-      language,
-      details: { number: signable.agreement.number },
+      text: (code) => signText(code, signable.agreement.number, language),
     });
   });
 }

@@ -22,7 +22,8 @@ const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
   return {
     async send(transfer) {
-      if (!REFERENCE.test(transfer.reference)) throw new RangeError('A reference has at most 35 plain characters.');
+      if (!REFERENCE.test(transfer.reference))
+        throw new RangeError('A reference has at most 35 plain characters.');
       const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
       return afterSending(await exchange(settings, 'POST', '/payments', body, transfer.reference));
     },

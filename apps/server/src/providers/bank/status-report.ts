@@ -17,7 +17,7 @@ const REPORT = z.object({
   }),
 });
 
-const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false });
+const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: true });
 
 /** Reads a payment status report, pain.002.001.10, on the transfer of that reference. Anything else throws. */
 export function readStatusReport(xml: string, reference: string): TransferState {

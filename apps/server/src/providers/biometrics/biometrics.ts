@@ -18,7 +18,12 @@ export interface SessionRequest {
 export type BiometricsResult = 'pending' | 'passed' | 'failed';
 
 export type SessionOutcome =
-  | { readonly kind: 'session'; readonly id: string; readonly redirectUrl: string; readonly result: BiometricsResult }
+  | {
+      readonly kind: 'session';
+      readonly id: string;
+      readonly redirectUrl: string;
+      readonly result: BiometricsResult;
+    }
   | { readonly kind: 'unavailable' };
 
 export type ResultOutcome =

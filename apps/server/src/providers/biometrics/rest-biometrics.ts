@@ -12,7 +12,11 @@ export interface BiometricsSettings {
 const TIMEOUT_MS = 10_000;
 
 const RESULT = z.enum(['pending', 'passed', 'failed']);
-const SESSION = z.object({ id: z.string().min(1), redirect_url: z.url({ protocol: /^https?$/ }), result: RESULT });
+const SESSION = z.object({
+  id: z.string().min(1),
+  redirect_url: z.url({ protocol: /^https?$/ }),
+  result: RESULT,
+});
 
 /** The small REST protocol written down in this folder's README. */
 export function createRestBiometrics(settings: BiometricsSettings): Biometrics {

@@ -14,9 +14,15 @@ const PERSON_NOT_FOUND = '-1012';
 const NO_DATA = new Set(['-2004', '1102', '2']);
 const DONE = '1';
 
-const count = z.string().regex(/^\d{1,9}$/).transform(Number);
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
-const tenge = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).transform(Number);
+const tenge = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/)
+  .transform(Number);
 
 const CONTRACT = z.object({ Status: z.enum(['active', 'closed']), OverdueDays: count });
 const ROOT = z.object({
@@ -25,7 +31,10 @@ const ROOT = z.object({
   Conscript: flag,
   Contracts: z.object({ Contract: z.array(CONTRACT) }).or(z.literal('').transform(() => ({ Contract: [] }))),
 });
-const CIG_RESULT = z.object({ ErrorCode: z.string().optional(), Result: z.object({ Root: ROOT }).optional() });
+const CIG_RESULT = z.object({
+  ErrorCode: z.string().optional(),
+  Result: z.object({ Root: ROOT }).optional(),
+});
 const REPORT_ANSWER = z.object({
   GetReportResponse: z.object({ GetReportResult: z.object({ CigResult: CIG_RESULT }) }),
 });
@@ -37,14 +46,15 @@ export function createFirstCreditBureau(settings: SoapSettings): CreditBureau {
   const question = (service: typeof REPORT, body: Record<string, unknown>) =>
     callSoap(settings, { ...service, body });
   return {
-    report: (person) =>
-      orUnavailable(async () => reportOf(await question(REPORT, reportQuestion(person)))),
+    report: (person) => orUnavailable(async () => reportOf(await question(REPORT, reportQuestion(person)))),
     debtBurden: (person) =>
       orUnavailable(async () => burdenOf(await question(BURDEN, burdenQuestion(person)))),
   };
 }
 
-async function orUnavailable<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome | { kind: 'unavailable' }> {
+async function orUnavailable<Outcome>(
+  ask: () => Promise<Outcome>,
+): Promise<Outcome | { kind: 'unavailable' }> {
   try {
     return await ask();
   } catch {

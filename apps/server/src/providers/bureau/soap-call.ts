@@ -21,6 +21,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: tru
 const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
+  htmlEntities: true,
   isArray: (name) => name === 'Contract',
 });
 

@@ -63,9 +63,12 @@ function envelopeOf({ to, subject, text, attachments, key }: Letter, from: strin
   };
 }
 
-/** A wrong password is our trouble, not the letter's: it waits until the configuration is right. */
+/** nodemailer's names for what was wrong with an address, or with the letter itself. */
+const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** A wrong password or a line that is not encrypted is our trouble, not the letter's: it waits until that is mended. */
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  const final = responseCode >= PERMANENT_CODE_MIN && code !== 'EAUTH';
-  return final ? { kind: 'refused', code: String(responseCode) } : { kind: 'unavailable' };
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
+  const isFinal = responseCode >= PERMANENT_CODE_MIN && ABOUT_THE_LETTER.has(code);
+  return isFinal ? { kind: 'refused', code: String(responseCode) } : { kind: 'unavailable' };
 }

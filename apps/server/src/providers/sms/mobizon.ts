@@ -17,7 +17,10 @@ const VALIDITY_MINUTES = '60';
 
 const ANSWER = z.object({
   code: z.number(),
-  data: z.object({ messageId: z.union([z.string(), z.number()]) }).optional().catch(undefined),
+  data: z
+    .object({ messageId: z.union([z.string(), z.number()]) })
+    .optional()
+    .catch(undefined),
 });
 
 /** 0 is done; 100 is taken into a queue of the gateway's own, which is as good. */

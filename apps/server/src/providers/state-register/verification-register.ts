@@ -35,7 +35,7 @@ const ANSWER = z.object({
 });
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
-const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false });
+const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: true });
 
 /** The register through the First Credit Bureau's VerificationService. What cannot be read is no answer. */
 export function createVerificationRegister(settings: VerificationSettings): StateRegister {
@@ -63,7 +63,11 @@ function envelopeOf({ user, password }: VerificationSettings, person: RegisterQu
     lastName: person.surname,
     firstName: person.name,
     fatherName: person.patronymic ?? '',
-    Documents: { Typeid: DOCUMENT_TYPE_ID_CARD, Number: person.idNumber, ExpirationDate: person.idExpiryDate },
+    Documents: {
+      Typeid: DOCUMENT_TYPE_ID_CARD,
+      Number: person.idNumber,
+      ExpirationDate: person.idExpiryDate,
+    },
     consentConfirmed: '1',
   };
   const envelope = {

@@ -1,42 +1,14 @@
 import fc from 'fast-check';
-import { type Day, dayOf } from './day.ts';
-import { dueOffsets } from './due-offsets.ts';
+import { expect, test } from 'vitest';
+import type { Day } from './day.ts';
 import type { Fact } from './facts.ts';
-import { lawOn } from './law.ts';
+import { LIMITS, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tiyn } from './money.ts';
-import { legalLimits } from './quote.ts';
+import { position } from './position.ts';
 import { isRefusal } from './refusal.ts';
 import type { LoanTerms, ScheduleKind } from './terms.ts';
 
 /** Random lawful loans with random lives, for the properties. Test-only. */
-
-/** Unwraps what a test knows to be good. */
-export function good<T>(value: T): Exclude<T, { refusal: unknown }> {
-  if (isRefusal(value)) throw new Error(`refused: ${JSON.stringify(value)}`);
-  return value as Exclude<T, { refusal: unknown }>;
-}
-
-export const PAYOUT_DAY: Day = good(dayOf('2026-11-21'));
-export const LIMITS = legalLimits(good(lawOn(PAYOUT_DAY)));
-
-/** Terms as a test writes them: what is not said is plain. */
-export function termsOf(changes: Partial<LoanTerms> & { readonly termDays: number }): LoanTerms {
-  const scheduleKind = changes.scheduleKind ?? 'single';
-  return {
-    loanType: 'long',
-    principalTiyn: tiyn(10_000_000),
-    capitalisedArrearsTiyn: NOTHING,
-    dailyRatePpm: 2900,
-    freeDays: 0,
-    freeDaysRule: 'forgiven',
-    promo: null,
-    scheduleKind,
-    dueOffsets: dueOffsets(scheduleKind, changes.termDays, { partDays: 15, tailDaysMin: 5 }),
-    penaltyDailyPpm: 5000,
-    limits: LIMITS,
-    ...changes,
-  };
-}
 
 const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
 
@@ -54,9 +26,13 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     freeDaysRule: fc.constantFrom('forgiven' as const, 'retroactive' as const),
     promoShare: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 100 })),
     scheduleKind: fc.constantFrom(...KINDS),
-    chargesShare: fc.constantFrom(180_000, 250_000, 1_000_000),
+    limits: fc.record({
+      chargesShareMaxPpm: fc.constantFrom(180_000, 250_000, 1_000_000),
+      penaltyDaysMax: fc.constantFrom(40, 90),
+      accrualStopsAfterOverdueDays: fc.constantFrom(55, 90),
+    }),
   })
-  .map(({ principal, arrearsShare, promoShare, chargesShare, freeDays, ...rest }) =>
+  .map(({ principal, arrearsShare, promoShare, limits, freeDays, ...rest }) =>
     termsOf({
       ...rest,
       dailyRatePpm: rateFor(rest.dailyRatePpm, rest.termDays),
@@ -70,7 +46,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
               promoId: 'P',
               dailyRatePpm: Math.floor((rateFor(rest.dailyRatePpm, rest.termDays) * promoShare) / 100),
             },
-      limits: { ...LIMITS, chargesShareMaxPpm: chargesShare },
+      limits: { ...LIMITS, ...limits },
     }),
   );
 
@@ -212,3 +188,11 @@ function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, te
       return { ...base, kind: 'written-off' };
   }
 }
+
+test('random loans are lawful: neither their terms nor their lives are refused', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms, facts, day }) => {
+      expect(isRefusal(position(terms, facts, day))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+export type CachedDocument = { plain: Buffer; brotli: Buffer; etag: string };
+
+/** Documents as they go over the wire, rendered once for each page, language and device while the version holds. */
+export class DocumentCache {
+  #version = '';
+  #documents = new Map<string, Promise<CachedDocument>>();
+
+  /** The document of a key, rendered now if this version has not been asked for it yet. */
+  get(version: string, key: string, render: () => string): Promise<CachedDocument> {
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#documents.clear();
+    }
+    const known = this.#documents.get(key);
+    if (known) return known;
+    const made = makeDocument(render);
+    this.#documents.set(key, made);
+    made.catch(() => this.#documents.delete(key));
+    return made;
+  }
+}
+
+async function makeDocument(render: () => string): Promise<CachedDocument> {
+  const plain = Buffer.from(render());
+  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+  return { plain, brotli, etag };
+}

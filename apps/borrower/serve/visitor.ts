@@ -1,0 +1,20 @@
+import type { Device } from '../src/document/facts.ts';
+import { asLanguage, LANGUAGE_KEY, type Language } from '../src/language.ts';
+
+/** What the server reads of a request to answer it in the right language and form. */
+export type Visitor = { language: Language; device: Device };
+
+type Request = { query: URLSearchParams; cookie: string | undefined; userAgent: string | undefined };
+
+function cookieLanguage(cookie: string | undefined): Language | undefined {
+  const pair = cookie?.split(/;\s*/).find((each) => each.startsWith(`${LANGUAGE_KEY}=`));
+  return asLanguage(pair?.slice(LANGUAGE_KEY.length + 1));
+}
+
+/** The language of the address, else of the cookie, else Russian; mobile by the user agent, as product.md says. */
+export function visitorOf({ query, cookie, userAgent = '' }: Request): Visitor {
+  return {
+    language: asLanguage(query.get('lang')) ?? cookieLanguage(cookie) ?? 'ru',
+    device: /iphone|android|mobile/i.test(userAgent) ? 'mobile' : 'desktop',
+  };
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBorrower } from './build.ts';
+import { createSite } from './site.ts';
+import { routes } from './src/routes.ts';
+
+let server: FastifyInstance;
+let today = '2026-11-21';
+
+beforeAll(async () => {
+  await buildBorrower();
+  server = fastify();
+  const origin = 'https://senim.example';
+  await server.register(await createSite({ mode: 'built', sandbox: false, today: () => today, origin }));
+}, 60_000);
+afterAll(() => server.close());
+
+/** The budgets are printed, so that a page that grows is seen before it is refused. */
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+describe('the built site', () => {
+  test('answers every document whole, with a strict content policy and without a referrer', async () => {
+    for (const route of routes.filter((each) => each.kind === 'document')) {
+      const answer = await get(route.path);
+      expect(answer.statusCode, route.path).toBe(200);
+      expect(answer.body).toContain('</html>');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  test('sends legacy and unknown addresses on with 301', async () => {
+    for (const route of routes.filter((each) => each.kind === 'redirect')) {
+      const answer = await get(route.path);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, route.to]);
+    }
+    const unknown = await get('/no-such-page');
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([301, '/']);
+    expect((await get('/mock/2026-12-01/1')).statusCode).toBe(301);
+  });
+
+  test('leaves the paths of others alone', async () => {
+    for (const path of [
+      '/api/v2/none',
+      '/office/none',
+      '/terminal/x',
+      '/callbacks/x',
+      '/sandbox/x',
+      '/static/js/none.js',
+    ]) {
+      const answer = await get(path);
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: 'not_found' });
+    }
+    expect((await server.inject({ method: 'POST', url: '/faq' })).statusCode).toBe(404);
+  });
+
+  test('answers in the language of the cookie, and keeps the one that the address asks for', async () => {
+    expect((await get('/', { cookie: 'lang=kz' })).body).toContain('<html lang="kk">');
+    const asked = await get('/faq?lang=kz');
+    expect(asked.body).toContain('<html lang="kk">');
+    expect(asked.headers['set-cookie']).toContain('lang=kz');
+  });
+
+  test('gives the application its shell, never cached', async () => {
+    for (const path of [
+      '/auth',
+      '/signup',
+      '/cabinet',
+      '/cabinet/loan-payment',
+      '/verification-result',
+      '/mediation',
+    ]) {
+      const answer = await get(path);
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('id="root"');
+    }
+  });
+
+  test('says 304 to a browser that has the document, until the business day changes', async () => {
+    const first = await get('/');
+    const etag = String(first.headers.etag);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+    today = '2026-11-22';
+    const next = await get('/', { 'if-none-match': etag });
+    expect(next.statusCode).toBe(200);
+    expect(next.body.replaceAll('\u00a0', ' ')).toContain('7 декабря 2026');
+    today = '2026-11-21';
+  });
+
+  test('serves files under /static for ever, compressed', async () => {
+    const page = (await get('/')).body;
+    const style = /href="(\/static\/css\/[^"]+)"/.exec(page)?.[1] ?? '';
+    const answer = await get(style, { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('puts every document into the site map, in both languages', async () => {
+    const map = (await get('/sitemap.xml')).body;
+    expect(map).toContain('<loc>https://senim.example/faq?lang=kz</loc>');
+    expect((await get('/robots.txt')).body).toContain('Disallow: /cabinet');
+  });
+});
+
+describe('the weight of a page', () => {
+  const file = (address: string) =>
+    readFileSync(fileURLToPath(new URL(`dist/client${address}`, import.meta.url)));
+  const compressed = (data: Buffer | string) => brotliCompressSync(data).length;
+
+  test('stays within 20 KB of HTML, styles and start-up script, of which 3 KB are script', async () => {
+    for (const route of routes.filter((each) => each.kind === 'document')) {
+      for (const language of ['ru', 'kz']) {
+        const html = (await get(route.path, { cookie: `lang=${language}` })).body;
+        const [style = '', script = ''] = [/\/static\/css\/[^"]+/, /\/static\/js\/start[^"]+/].map(
+          (each) => each.exec(html)?.[0] ?? '',
+        );
+        const [page, styles, start] = [compressed(html), compressed(file(style)), compressed(file(script))];
+        print(
+          `${route.path} ${language}: ${page} HTML + ${styles} CSS + ${start} script = ${page + styles + start} bytes`,
+        );
+        expect(page + styles + start).toBeLessThanOrEqual(20_000);
+        expect(start).toBeLessThanOrEqual(3_000);
+      }
+    }
+  });
+
+  test('needs at most 40 KB of fonts', async () => {
+    const page = (await get('/')).body;
+    const styles = file(/\/static\/css\/[^"]+/.exec(page)?.[0] ?? '').toString();
+    const fonts = [...styles.matchAll(/url\((\/static\/[^)]+\.woff2)\)/g)].map(
+      ([, address = '']) => file(address).length,
+    );
+    expect(fonts).toHaveLength(1);
+    expect(fonts[0]).toBeLessThanOrEqual(40_000);
+  });
+
+  test('loads no script of the calculator but what it imports', async () => {
+    const page = (await get('/')).body;
+    const scripts = /data-island="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? [];
+    const total = scripts.reduce((sum, each) => sum + compressed(file(each)), 0);
+    print(`all script of the calculator: ${total} bytes in ${scripts.length} files`);
+    expect(total).toBeLessThanOrEqual(80_000);
+  });
+});
+
+test('an address no browser would send is answered, not failed on', async () => {
+  for (const url of ['//[', '/%zz', '/faq?lang=%zz', '/?', '//evil.example/x']) {
+    expect((await get(url)).statusCode, url).toBeLessThan(500);
+  }
+});

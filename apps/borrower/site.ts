@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentCache } from './serve/documentCache.ts';
+import { pageHeaders } from './serve/headers.ts';
+import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
+import { visitorOf } from './serve/visitor.ts';
+import { type Offer, offerOn } from './src/calculator/offer.ts';
+import { type Company, SANDBOX_COMPANY } from './src/company.ts';
+import type { Assets } from './src/document/assets.ts';
+import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/document/builtAssets.ts';
+import type { SiteFacts } from './src/document/facts.ts';
+import type { Renderer, ShellRequest } from './src/document/renderer.ts';
+import { LANGUAGE_KEY } from './src/language.ts';
+import { paths } from './src/paths.ts';
+import { findRoute, type Route, routes } from './src/routes.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const client = join(root, 'dist', 'client');
+
+export type SiteOptions = {
+  /** `built` serves dist/ (run buildBorrower first); `dev` renders from the sources and reloads. */
+  mode: 'built' | 'dev';
+  /** Opens the screens that exist in the sandbox only. */
+  sandbox: boolean;
+  /** The business day in Asia/Almaty, ISO, by the injected clock. */
+  today: () => string;
+  /** The law and products in force that day; the engine's own dated tables unless the database has others. */
+  offer?: (today: string) => Offer;
+  company?: Company;
+  /** Scheme and host for canonical addresses, such as https://senim.example. */
+  origin: string;
+  /** Path prefixes that belong to others and are answered 404 in JSON when nobody knows them. */
+  reserved?: readonly string[];
+};
+
+type Source = { renderer: () => Promise<Renderer>; assets: Assets; files: Map<string, StaticFile> };
+
+const RESERVED = [
+  '/api',
+  '/sandbox',
+  '/office',
+  '/terminal',
+  '/callbacks',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/static',
+];
+
+/**
+ * The borrower's site as a fastify plugin: documents, the application's shell, files, redirects. It answers only GET
+ * and HEAD, registers the not-found handler of its instance, and leaves `reserved` paths to others.
+ */
+export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
+  return async (server) => {
+    const source = options.mode === 'dev' ? await developmentSource(server) : builtSource();
+    const site = new Site(options, source);
+    for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
+    server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
+    server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
+    server.setNotFoundHandler((request, reply) => site.answer(request, reply));
+  };
+}
+
+function builtSource(): Source {
+  const manifest = (name: string) =>
+    JSON.parse(readFileSync(join(client, `manifest-${name}.json`), 'utf8')) as Manifest;
+  const assets = builtAssets({
+    start: manifest('start'),
+    styles: manifest('styles'),
+    scripts: manifest('scripts'),
+  });
+  const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
+  return { renderer: () => loaded, assets, files: readStaticFiles(client) };
+}
+
+async function developmentSource(server: FastifyInstance): Promise<Source> {
+  const { createServer } = await import('vite');
+  const { shared } = await import('./vite.config.ts');
+  const vite = await createServer({
+    ...shared,
+    server: { middlewareMode: true, hmr: { server: server.server } },
+    appType: 'custom',
+  });
+  server.addHook('onClose', () => vite.close());
+  vite.watcher.on('change', (file) => {
+    if (/src\/(pages|document|layout|text)\//.test(file)) vite.ws.send({ type: 'full-reload' });
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isReserved(request.url, RESERVED)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  const renderer = () => vite.ssrLoadModule('/src/document/entry.tsx') as Promise<Renderer>;
+  return { renderer, assets: DEVELOPMENT_ASSETS, files: new Map() };
+}
+
+function isReserved(url: string, reserved: readonly string[]): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? url;
+  return reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+function sendFile(reply: FastifyReply, file: StaticFile, request: FastifyRequest): FastifyReply {
+  reply.header('content-type', file.type).header('x-content-type-options', 'nosniff');
+  reply.header(
+    'cache-control',
+    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  if (!file.brotli) return reply.send(file.plain);
+  reply.header('vary', 'accept-encoding');
+  if (!acceptsBrotli(request)) return reply.send(file.plain);
+  return reply.header('content-encoding', 'br').send(file.brotli);
+}
+
+class Site {
+  readonly #options: SiteOptions;
+  readonly #source: Source;
+  readonly #company: Company;
+  readonly #reserved: readonly string[];
+  readonly #headers: Record<string, string>;
+  readonly #cache = new DocumentCache();
+  #known: { facts: SiteFacts; version: string } | undefined;
+
+  constructor(options: SiteOptions, source: Source) {
+    this.#options = options;
+    this.#source = source;
+    this.#company = options.company ?? SANDBOX_COMPANY;
+    this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
+    this.#headers = pageHeaders({ development: options.mode === 'dev' });
+  }
+
+  /** Answers every path that no other route has taken. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || isReserved(request.url, this.#reserved)) return notFound(reply);
+    const [path = '/', search = ''] = request.url.split('?', 2);
+    const query = new URLSearchParams(search);
+    const route = findRoute(path, { sandbox: this.#options.sandbox });
+    if (!route) return reply.header('cache-control', 'no-cache').redirect(paths.home(), 301);
+    if (route.kind === 'redirect') return reply.redirect(search ? `${route.to}?${search}` : route.to, 301);
+    const visitor = visitorOf({
+      query,
+      cookie: request.headers.cookie,
+      userAgent: request.headers['user-agent'],
+    });
+    reply.headers(this.#headers);
+    if (query.has('lang')) {
+      reply.header(
+        'set-cookie',
+        `${LANGUAGE_KEY}=${visitor.language}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      );
+    }
+    if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
+    return this.#sendDocument(request, reply, route, visitor);
+  }
+
+  /** What the documents say today, and the name of that state: a changed name empties the cache. */
+  #factsOf(today: string): { facts: SiteFacts; version: string } {
+    if (this.#options.offer === undefined && this.#known?.facts.today === today) return this.#known;
+    const offer = (this.#options.offer ?? offerOn)(today);
+    const products = offer.products.map((product) => product.version).join();
+    const facts = { company: this.#company, today, offer };
+    this.#known = { facts, version: `${today}|${offer.law.version}|${products}` };
+    return this.#known;
+  }
+
+  async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
+    const { renderShell } = await this.#source.renderer();
+    const facts = { company: this.#company, today: this.#options.today(), sandbox: this.#options.sandbox };
+    reply.header('cache-control', 'no-store');
+    return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
+  }
+
+  async #sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: Extract<Route, { kind: 'document' }>,
+    visitor: ReturnType<typeof visitorOf>,
+  ): Promise<FastifyReply> {
+    const { renderDocument } = await this.#source.renderer();
+    const { facts, version } = this.#factsOf(this.#options.today());
+    const render = () =>
+      renderDocument({
+        ...route,
+        ...visitor,
+        facts,
+        assets: this.#source.assets,
+        origin: this.#options.origin,
+      });
+    reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');
+    if (this.#options.mode === 'dev') return reply.send(render());
+    const key = `${route.page}|${visitor.language}|${visitor.device}`;
+    const document = await this.#cache.get(version, key, render);
+    reply.header('etag', document.etag);
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    if (!acceptsBrotli(request)) return reply.send(document.plain);
+    return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+
+  robots(): string {
+    const closed = ['/auth', '/signup', '/cabinet', '/statements', '/api/'];
+    const lines = closed.map((path) => `Disallow: ${path}`).join('\n');
+    return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
+  }
+
+  sitemap(): string {
+    const pages = routes.filter((route) => route.kind === 'document').map((route) => route.path);
+    const urls = pages.flatMap((path) => [path, `${path}?lang=kz`]);
+    const lines = urls.map((url) => `<url><loc>${this.#options.origin}${url}</loc></url>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines}</urlset>`;
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found' });
+}

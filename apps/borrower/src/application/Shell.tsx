@@ -1,0 +1,74 @@
+import { Button } from '@senim/ui/Button';
+import { Dialog } from '@senim/ui/Dialog';
+import { LoadingBar } from '@senim/ui/Progress';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { asLanguage, OTHER_LANGUAGE } from '../language.ts';
+import { chooseLanguage } from '../languageChoice.ts';
+import type { HeaderAction } from '../layout/Header.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { paths } from '../paths.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import type { ShellFacts } from './shellFacts.ts';
+
+const ErrorDialogContext = createContext<(message: string) => void>(() => undefined);
+
+/** Shows an app-wide error message in the dialog over whatever screen is open. */
+export function useErrorDialog(): (message: string) => void {
+  return use(ErrorDialogContext);
+}
+
+function headerAction(path: string): HeaderAction {
+  if (readStored('localStorage', STORAGE_KEYS.token)) return 'cabinet';
+  return path === paths.auth() ? 'none' : 'sign-in';
+}
+
+/** The toggle of the header reloads the page in the other language and stays where it is. */
+function switchLanguageOnClick(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
+  if (!link) return;
+  const language = asLanguage(link.dataset.language);
+  if (!language) return;
+  event.preventDefault();
+  chooseLanguage(language);
+  window.location.reload();
+}
+
+/** Header, footer, loading bar and error dialog around every screen of the application. */
+export function Shell({ company }: { company: ShellFacts['company'] }) {
+  const text = useText().layout;
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const [message, setMessage] = useState('');
+  const showError = useMemo(() => (next: string) => setMessage(next), []);
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    document.addEventListener('click', switchLanguageOnClick);
+    return () => document.removeEventListener('click', switchLanguageOnClick);
+  }, []);
+  return (
+    <ErrorDialogContext value={showError}>
+      <LoadingBar active={navigation.state !== 'idle'} label={text.loading} />
+      <Layout
+        text={text}
+        language={language}
+        company={company}
+        action={headerAction(pathname)}
+        otherLanguageHref={`?lang=${OTHER_LANGUAGE[language]}`}
+      >
+        <Outlet />
+      </Layout>
+      <Dialog
+        open={message !== ''}
+        title={text.errorTitle}
+        closeLabel={text.close}
+        onClose={() => setMessage('')}
+        actions={<Button onClick={() => setMessage('')}>{text.close}</Button>}
+      >
+        <p>{message}</p>
+      </Dialog>
+    </ErrorDialogContext>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Company } from '../company.ts';
+
+/** What the server writes into the application's shell, as JSON in the element of this id. */
+export const SHELL_FACTS_ID = 'shell-facts';
+
+/** The words the shell shows when the application cannot start. */
+export const START_FAILED_ID = 'start-failed';
+
+export type ShellFacts = {
+  company: Company;
+  /** The business day of the server, ISO: in the sandbox its calendar can be moved. */
+  today: string;
+  /** Opens /mock; never true in production. */
+  sandbox: boolean;
+};
+
+/** Reads them back in the browser; a shell without them is a bug of the server and stops the start. */
+export function readShellFacts(): ShellFacts {
+  const written = document.getElementById(SHELL_FACTS_ID)?.textContent;
+  if (!written) throw new Error('The shell carries no facts.');
+  return JSON.parse(written) as ShellFacts;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../language.ts';
+import { Calculator, type CalculatorText } from './Calculator.tsx';
+import type { Offer } from './offer.ts';
+import { priceOf } from './price.ts';
+import { defaultValues, type LoanValues, storedValues, storeValues } from './values.ts';
+
+/** What the page carries for the calculator, as JSON. */
+export type CalculatorData = {
+  language: Language;
+  /** The server's business day, ISO. */
+  today: string;
+  offer: Offer;
+};
+
+/** The calculator as it lives in a document: first with the defaults the server drew, then with the values of the last visit. */
+export function CalculatorIsland({ data, text }: { data: CalculatorData; text: CalculatorText }) {
+  const { language, today, offer } = data;
+  const [values, setValues] = useState<LoanValues>(() => defaultValues(offer));
+  useEffect(() => {
+    const kept = storedValues(offer);
+    if (kept) setValues(kept);
+  }, [offer]);
+  const change = (next: LoanValues) => {
+    setValues(next);
+    storeValues(next);
+  };
+  const price = priceOf(values, offer, today);
+  return (
+    <Calculator
+      text={text}
+      language={language}
+      offer={offer}
+      values={values}
+      price={price}
+      onChange={change}
+    />
+  );
+}

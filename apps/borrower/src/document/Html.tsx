@@ -1,0 +1,62 @@
+import { htmlLanguage } from '@senim/kazakhstan/languages';
+import type { ReactNode } from 'react';
+import type { Language } from '../language.ts';
+import { safeJson } from './safeJson.ts';
+
+type HtmlProps = {
+  language: Language;
+  title: string;
+  description?: string;
+  /** Addresses for search engines; absent on screens that are not for them. */
+  addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
+  styles: readonly string[];
+  scripts: readonly string[];
+  structuredData?: unknown;
+  children: ReactNode;
+};
+
+/** The document around a page. Nothing inline runs or styles: the content policy allows none. */
+export function Html({
+  language,
+  title,
+  description,
+  addresses,
+  styles,
+  scripts,
+  structuredData,
+  children,
+}: HtmlProps) {
+  return (
+    <html lang={htmlLanguage(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {!addresses && <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {addresses && <link rel="canonical" href={addresses.canonical} />}
+        {addresses?.alternates.map((alternate) => (
+          <link
+            key={alternate.language}
+            rel="alternate"
+            hrefLang={alternate.language}
+            href={alternate.href}
+          />
+        ))}
+        {structuredData !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(structuredData) }} />
+        )}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactElement, use } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Assets } from './assets.ts';
+import { safeJson } from './safeJson.ts';
+
+/** Where the islands' scripts are, for the page being rendered. */
+export const AssetsContext = createContext<Assets | undefined>(undefined);
+
+type IslandProps = {
+  name: string;
+  /** What its script needs, as JSON in the page. */
+  data: unknown;
+  children: ReactElement;
+};
+
+/**
+ * A part of a document that comes alive when it is seen or touched. It is rendered as a root of its own, so that
+ * the browser's ids agree with the server's when it is hydrated.
+ */
+export function Island({ name, data, children }: IslandProps) {
+  const scripts = use(AssetsContext)?.islands[name] ?? [];
+  const html = renderToString(children, { identifierPrefix: name });
+  return (
+    <div data-island={scripts.join(' ')}>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Assets } from './assets.ts';
+
+type ManifestEntry = { file: string; src?: string; css?: string[]; imports?: string[] };
+export type Manifest = Record<string, ManifestEntry>;
+
+/** A chunk and everything it imports, itself first; each file once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestEntry[] {
+  const entry = manifest[key];
+  if (!entry || seen.has(key)) return [];
+  seen.add(key);
+  return [entry, ...(entry.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
+}
+
+function scriptsOf(manifest: Manifest, key: string): string[] {
+  return withImports(manifest, key).map((entry) => `/${entry.file}`);
+}
+
+/** The styles of the imports come first, so that a screen's own rules stand after those of the widgets. */
+function stylesOf(manifest: Manifest, key: string): string[] {
+  const styles = withImports(manifest, key).reverse();
+  return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
+}
+
+/** Reads the three manifests of a build; a missing entry is a broken build and throws. */
+export function builtAssets(manifests: { start: Manifest; styles: Manifest; scripts: Manifest }): Assets {
+  const application = 'src/startApplication.ts';
+  const start = scriptsOf(manifests.start, 'src/document/start.ts');
+  const site = stylesOf(manifests.styles, 'src/document/styles.ts');
+  if (start.length !== 1 || site.length === 0) throw new Error('The build of the site is incomplete.');
+  return {
+    documentScripts: start,
+    documentStyles: site,
+    applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
+    applicationStyles: stylesOf(manifests.scripts, application),
+    islands: {
+      calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
+      'payment-lookup': scriptsOf(manifests.scripts, 'src/pages/payment/lookup.ts'),
+    },
+  };
+}
+
+const REACT_REFRESH = '/src/reactRefresh.ts';
+
+/** In development the sources themselves are served, and styles arrive through a script. */
+export const DEVELOPMENT_ASSETS: Assets = {
+  documentScripts: ['/@vite/client', REACT_REFRESH, '/src/document/styles.ts', '/src/document/start.ts'],
+  documentStyles: [],
+  applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
+  applicationStyles: [],
+  islands: {
+    calculator: ['/src/calculator/island.tsx'],
+    'payment-lookup': ['/src/pages/payment/lookup.ts'],
+  },
+};

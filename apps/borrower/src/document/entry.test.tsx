@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { offerOn } from '../calculator/offer.ts';
+import { SANDBOX_COMPANY } from '../company.ts';
+import type { Language } from '../language.ts';
+import { routes } from '../routes.ts';
+import type { Assets } from './assets.ts';
+import { renderDocument, renderShell } from './entry.tsx';
+import type { Device } from './facts.ts';
+
+const assets: Assets = {
+  documentStyles: ['/static/css/site.css'],
+  documentScripts: ['/static/js/start.js'],
+  applicationStyles: ['/static/css/application.css'],
+  applicationScripts: ['/static/js/application.js'],
+  islands: {
+    calculator: ['/static/js/calculator.js', '/static/js/react.js'],
+    'payment-lookup': ['/static/js/p.js'],
+  },
+};
+const today = '2026-11-21';
+const facts = { company: SANDBOX_COMPANY, today, offer: offerOn(today) };
+const documents = routes.filter((route) => route.kind === 'document');
+const everywhere = documents.flatMap((route) =>
+  (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
+);
+
+function render(path: string, language: Language, device: Device = 'desktop'): string {
+  const route = documents.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`There is no document at ${path}.`);
+  return renderDocument({ ...route, language, device, facts, assets, origin: 'https://senim.example' });
+}
+
+/** What a person reads: tags and data dropped, spaces made plain. */
+function words(html: string): string {
+  const visible = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ');
+  return visible.replace(/[\s\u00a0\u2060]+/g, ' ').replaceAll('&#x27;', "'");
+}
+
+describe.each(everywhere)('$path in $language', ({ path, language }) => {
+  const html = render(path, language);
+
+  test('is a whole document in the right language', () => {
+    expect(html.startsWith(`<!doctype html><html lang="${language === 'kz' ? 'kk' : 'ru'}"`)).toBe(true);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toMatch(/<main[^>]* id="content"|<main id="content"/);
+  });
+
+  test('has no missing text', () => {
+    expect(words(html)).not.toMatch(/undefined|\bnull\b|NaN|\[object|=>/);
+  });
+
+  test('names its address in both languages', () => {
+    const kz = language === 'kz' ? '?lang=kz' : '';
+    expect(html).toContain(`rel="canonical" href="https://senim.example${path}${kz}"`);
+    expect(html).toContain(`hrefLang="kk" href="https://senim.example${path}?lang=kz"`);
+    expect(html).toContain(`hrefLang="ru" href="https://senim.example${path}"`);
+  });
+
+  test('runs and styles nothing inline', () => {
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toMatch(/<style|javascript:| on[a-z]+="/);
+    for (const script of html.match(/<script[^>]*>/g) ?? [])
+      expect(script).toMatch(/src="|type="application\/(ld\+)?json"/);
+  });
+
+  test('ticks nothing beforehand', () => {
+    expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  });
+
+  test('prints the licence and the call centre', () => {
+    expect(words(html)).toContain('15.11.2022');
+    expect(html).toContain('href="tel:+77001234567"');
+  });
+
+  test('links only to pages that exist', () => {
+    const known = new Set(routes.map((route) => route.path));
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      expect([...known], href).toContain(href);
+  });
+});
+
+describe('the home page', () => {
+  const text = words(render('/', 'ru'));
+
+  test('says the exact sentences of the specification', () => {
+    for (const sentence of [
+      'Два простых шага и деньги у Вас!',
+      'Заполните анкету на нашем сайте',
+      'Ожидайте наше решение в течение 10 минут!',
+      'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | 09:00-18:00',
+      'Получить деньги',
+    ]) {
+      expect(text).toContain(sentence);
+    }
+  });
+
+  test('shows the whole price beside the amount before any script runs', () => {
+    for (const part of ['20 000 ₸', '20 479,84 ₸', 'до 6 декабря 2026 г.', '479,84 ₸', '0,2999%', '78,05%']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('prints the worked example of the engine', () => {
+    for (const part of ['60 000 ₸', '10 980 ₸', '70 980 ₸', '173,35%', '61 день'])
+      expect(text).toContain(part);
+  });
+
+  test('differs in its hero by device and in nothing else that is read', () => {
+    expect(words(render('/', 'ru', 'mobile'))).toContain('Вся стоимость видна сразу.');
+    expect(text).toContain('Сколько вернуть и когда, вы видите до подписания.');
+  });
+});
+
+describe('the shell of the application', () => {
+  const html = renderShell({
+    language: 'kz',
+    facts: { company: SANDBOX_COMPANY, today, sandbox: true },
+    assets,
+  });
+
+  test('carries its facts, is kept from search engines and starts the application', () => {
+    expect(html).toContain('<html lang="kk">');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toContain('src="/static/js/application.js"');
+    expect(html).toContain('"today":"2026-11-21"');
+  });
+});

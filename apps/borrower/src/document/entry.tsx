@@ -1,0 +1,75 @@
+import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SHELL_FACTS_ID, START_FAILED_ID } from '../application/shellFacts.ts';
+import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { paths } from '../paths.ts';
+import { Html } from './Html.tsx';
+import { AssetsContext } from './Island.tsx';
+import { pages } from './pages.tsx';
+import { pageTexts } from './pageTexts.ts';
+import type { DocumentRequest, ShellRequest } from './renderer.ts';
+import { safeJson } from './safeJson.ts';
+
+/** Russian stands at the plain address, Kazakh at `?lang=kz` of the same one. */
+function addressIn(language: Language, origin: string, path: string): string {
+  return `${origin}${path}${language === 'kz' ? '?lang=kz' : ''}`;
+}
+
+/** One public page as a complete HTML document in one language, for one kind of device. */
+export function renderDocument(request: DocumentRequest): string {
+  const { page, path, language, origin, facts, assets } = request;
+  const { Content, title, description, structuredData } = pages[page];
+  const alternates = (['ru', 'kz'] as const).map((each) => ({
+    language: htmlLanguage(each) as string,
+    href: addressIn(each, origin, path),
+  }));
+  alternates.push({ language: 'x-default', href: addressIn('ru', origin, path) });
+  return `<!doctype html>${renderToStaticMarkup(
+    <AssetsContext value={assets}>
+      <Html
+        language={language}
+        title={title(request)}
+        description={description(request)}
+        addresses={{ canonical: addressIn(language, origin, path), alternates }}
+        styles={assets.documentStyles}
+        scripts={assets.documentScripts}
+        structuredData={structuredData?.(request)}
+      >
+        <Layout
+          text={pageTexts[language].layout}
+          language={language}
+          company={facts.company}
+          action="unknown"
+          otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+        >
+          <Content language={language} device={request.device} facts={facts} />
+        </Layout>
+      </Html>
+    </AssetsContext>,
+  )}`;
+}
+
+/** The page in which the application starts: no content of its own, and not for search engines. */
+export function renderShell({ language, facts, assets }: ShellRequest): string {
+  const text = pageTexts[language].layout;
+  return `<!doctype html>${renderToStaticMarkup(
+    <Html
+      language={language}
+      title={text.brand}
+      styles={assets.applicationStyles}
+      scripts={assets.applicationScripts}
+    >
+      <div id="root" />
+      <script
+        id={SHELL_FACTS_ID}
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: safeJson(facts) }}
+      />
+      <p id={START_FAILED_ID} hidden>
+        {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome}</a>
+      </p>
+      <noscript>{text.needsScript}</noscript>
+    </Html>,
+  )}`;
+}

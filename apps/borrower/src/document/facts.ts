@@ -1,0 +1,16 @@
+import type { Offer } from '../calculator/offer.ts';
+import type { Company } from '../company.ts';
+import type { Language } from '../language.ts';
+
+/** Everything the documents say that is not text: given by the server, never written into a page. */
+export type SiteFacts = {
+  company: Company;
+  /** The business day in Almaty, ISO: documents are cached for one day at most, as due dates stand in them. */
+  today: string;
+  offer: Offer;
+};
+
+/** Mobile by the user agent (iphone, android, mobile), as product.md says; it changes the hero alone. */
+export type Device = 'mobile' | 'desktop';
+
+export type PageInput = { language: Language; device: Device; facts: SiteFacts };

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { offerRange } from '../calculator/offer.ts';
+import { ContactsPage } from '../pages/contacts/ContactsPage.tsx';
+import { FaqPage, faqStructuredData } from '../pages/faq/FaqPage.tsx';
+import { HomePage } from '../pages/home/HomePage.tsx';
+import { HowGetMoneyPage } from '../pages/how-get-money/HowGetMoneyPage.tsx';
+import { LoanConditionsPage } from '../pages/loan-conditions/LoanConditionsPage.tsx';
+import { PaymentPage } from '../pages/payment/PaymentPage.tsx';
+import { PaymentsInfoPage } from '../pages/payments-info/PaymentsInfoPage.tsx';
+import type { PageName } from '../routes.ts';
+import type { PageInput } from './facts.ts';
+import { organisationStructuredData } from './organisation.ts';
+import { pageTexts } from './pageTexts.ts';
+
+export type DocumentPage = {
+  Content: ComponentType<PageInput>;
+  title: (input: PageInput) => string;
+  description: (input: PageInput) => string;
+  structuredData?: (input: PageInput) => unknown;
+};
+
+/** A page whose title and description are plain texts of its catalog. */
+function reading(
+  name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator'>,
+  Content: ComponentType<PageInput>,
+): DocumentPage {
+  return {
+    Content,
+    title: ({ language }) => pageTexts[language][name].title,
+    description: ({ language }) => pageTexts[language][name].description,
+  };
+}
+
+/** Every public page by its name; a name without a page does not compile. */
+export const pages: Record<PageName, DocumentPage> = {
+  home: {
+    Content: HomePage,
+    title: ({ language, facts }) => pageTexts[language].home.title(offerRange(facts.offer).amountMax),
+    description: ({ language, facts }) =>
+      pageTexts[language].home.description({ free: offerRange(facts.offer).freeDays }),
+    structuredData: organisationStructuredData,
+  },
+  'payments-info': reading('paymentsInfo', PaymentsInfoPage),
+  'loan-conditions': reading('loanConditions', LoanConditionsPage),
+  payment: reading('payment', PaymentPage),
+  'how-get-money': reading('howGetMoney', HowGetMoneyPage),
+  faq: { ...reading('faq', FaqPage), structuredData: faqStructuredData },
+  contacts: reading('contacts', ContactsPage),
+};

@@ -1,0 +1,26 @@
+import type { ShellFacts } from '../application/shellFacts.ts';
+import type { Language } from '../language.ts';
+import type { PageName } from '../routes.ts';
+import type { Assets } from './assets.ts';
+import type { Device, SiteFacts } from './facts.ts';
+
+export type DocumentRequest = {
+  page: PageName;
+  path: string;
+  language: Language;
+  device: Device;
+  facts: SiteFacts;
+  assets: Assets;
+  /** Scheme and host of the site, for canonical and alternate addresses. */
+  origin: string;
+};
+
+export type ShellRequest = { language: Language; facts: ShellFacts; assets: Assets };
+
+/** What the built entry gives the server: plain functions from facts to HTML. */
+export type Renderer = {
+  /** One public page as a complete HTML document in one language, for one kind of device. */
+  renderDocument: (request: DocumentRequest) => string;
+  /** The page in which the application starts: no content of its own, and not for search engines. */
+  renderShell: (request: ShellRequest) => string;
+};

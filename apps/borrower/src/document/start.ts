@@ -1,0 +1,94 @@
+import { asLanguage } from '../language.ts';
+import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+
+/** Product.md: the drawer closes so long after a link was chosen. */
+const DRAWER_CLOSE_DELAY_MS = 300;
+
+const root = document.documentElement;
+
+/** The language toggle: keeps the choice and reloads the same address in the other language. */
+function switchLanguage(link: HTMLElement, event: Event): void {
+  const language = asLanguage(link.dataset.language);
+  if (!language) return;
+  event.preventDefault();
+  chooseLanguage(language);
+  location.replace(location.pathname + withoutLanguage(location.search) + location.hash);
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The stored choice wins over a lost cookie, once: if the cookie cannot be set, the page stays as it is. */
+function keepLanguage(): void {
+  const shown = asLanguage(root.lang) ?? 'ru';
+  const asked = asLanguage(new URLSearchParams(location.search).get('lang'));
+  if (asked) chooseLanguage(asked);
+  const stored = storedLanguage();
+  if (!stored || stored === shown) return;
+  chooseLanguage(stored);
+  if (document.cookie.includes(`lang=${stored}`)) location.reload();
+}
+
+function closeDrawerSoon(link: Element): void {
+  const drawer = link.closest<HTMLElement>('[popover]');
+  if (drawer) setTimeout(() => drawer.hidePopover(), DRAWER_CLOSE_DELAY_MS);
+}
+
+/** Asks for a page that is about to be opened, once. */
+const fetched = new Set<string>([location.pathname]);
+function prefetch(event: Event): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (!link || link.dataset.language || fetched.has(link.pathname)) return;
+  fetched.add(link.pathname);
+  addLink('prefetch', link.pathname);
+}
+
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
+/** Loads the script of an island when it is seen or touched, once, and lets it take over its part of the page. */
+function watchIsland(island: HTMLElement): void {
+  const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
+  if (!script) return;
+  const watch = new AbortController();
+  const wake = () => {
+    if (watch.signal.aborted) return;
+    watch.abort();
+    observer.disconnect();
+    for (const each of imports) addLink('modulepreload', each);
+    import(/* @vite-ignore */ script).then((module: { wake: (island: HTMLElement) => void }) =>
+      module.wake(island),
+    );
+  };
+  const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
+  observer.observe(island);
+  island.addEventListener('pointerdown', wake, { signal: watch.signal });
+  island.addEventListener('focusin', wake, { signal: watch.signal });
+}
+
+/** An address such as /faq#gesv opens the answer it names. */
+function openNamedAnswer(): void {
+  const named = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+  if (named instanceof HTMLDetailsElement) named.open = true;
+}
+
+function onClick(event: Event): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a');
+  if (!link) return;
+  if (link.dataset.language) switchLanguage(link, event);
+  closeDrawerSoon(link);
+}
+
+keepLanguage();
+root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
+document.addEventListener('click', onClick);
+for (const hint of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(hint, prefetch, { passive: true });
+addEventListener('hashchange', openNamedAnswer);
+openNamedAnswer();
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) watchIsland(island);

@@ -1,0 +1,42 @@
+import {
+  days,
+  dayWord,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatTenge,
+} from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+
+/** How numbers and days are written in one language; nothing here computes. */
+export type Formats = {
+  /** "20479.84" or 20000 with grouping and ₸. */
+  tenge: (amount: string | number) => string;
+  /** A number alone, grouped. */
+  number: (value: string | number) => string;
+  /** "0.2892" as 0,2892%. */
+  percent: (value: string) => string;
+  /** 15 дней, 15 күн. */
+  days: (count: number) => string;
+  /** The word alone, for a field that shows the number itself. */
+  dayWord: (count: number) => string;
+  /** An ISO day in words, held on one line. */
+  date: (isoDay: string) => string;
+};
+
+/** The formats of a language, for its catalogs and for the screens that show it. */
+export function formatsIn(language: Language): Formats {
+  return {
+    tenge: (amount) => formatTenge(amount, language),
+    number: (value) => formatNumber(value, language),
+    percent: (value) => formatPercent(value, language),
+    days: (count) => days(count, language),
+    dayWord: (count) => dayWord(count, language),
+    date: (isoDay) => formatDate(isoDay, language).replaceAll(' ', '\u00a0'),
+  };
+}
+
+/** A number or a sign with its Kazakh case ending, never parted at the end of a line: 179%-ға. */
+export function withEnding(text: string, ending: string): string {
+  return `${text}\u2060-\u2060${ending}`;
+}

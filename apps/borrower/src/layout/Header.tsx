@@ -1,0 +1,140 @@
+import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { ButtonLink } from '@senim/ui/Button';
+import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import { paths } from '../paths.ts';
+import type { layout as ru } from '../text/ru/layout.ts';
+import styles from './Layout.module.css';
+import { Logo } from './Logo.tsx';
+import { callHref } from './phone.ts';
+
+export type LayoutText = typeof ru;
+
+/** Which button the header ends with: product.md section 2, "Header". */
+export type HeaderAction =
+  /** A visitor without a session, anywhere but on /auth. */
+  | 'sign-in'
+  /** A stored session. */
+  | 'cabinet'
+  /** A document: the server does not know; both are there and the start-up script shows the right one. */
+  | 'unknown'
+  | 'none';
+
+export type HeaderProps = {
+  text: LayoutText;
+  language: Language;
+  phone: string;
+  licence: string;
+  action: HeaderAction;
+  /** The address of the same page in the other language; the script turns a touch on it into a stored choice. */
+  otherLanguageHref: string;
+};
+
+export const DRAWER_ID = 'menu';
+
+function LanguageLink({ text, language, otherLanguageHref, short }: HeaderProps & { short?: boolean }) {
+  const other = OTHER_LANGUAGE[language];
+  const lang = htmlLanguage(other);
+  return (
+    <a className={styles.language} href={otherLanguageHref} hrefLang={lang} lang={lang} data-language={other}>
+      {short ? text.switchLanguageShort : text.switchLanguage}
+    </a>
+  );
+}
+
+function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
+  const unknown = action === 'unknown';
+  return (
+    <>
+      {(unknown || action === 'sign-in') && (
+        <span data-session={unknown ? 'absent' : undefined}>
+          <ButtonLink href={paths.auth()} size="small" look="secondary">
+            {text.signIn}
+          </ButtonLink>
+        </span>
+      )}
+      {(unknown || action === 'cabinet') && (
+        <span data-session={unknown ? 'present' : undefined}>
+          <ButtonLink href={paths.cabinet()} size="small" look="secondary">
+            {text.cabinet}
+          </ButtonLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The bar at the top: the whole menu from 1025 px, a burger and a drawer below. */
+export function Header(props: HeaderProps) {
+  const { text, phone } = props;
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        {text.skipToContent}
+      </a>
+      <div className={styles.bar}>
+        <Logo href={paths.home()} label={text.toHome} />
+        <nav className={styles.wideMenu} aria-label={text.navigation}>
+          <a href={paths.paymentsInfo()}>{text.links.paymentsInfo}</a>
+          <a href={paths.payment()}>{text.links.payment}</a>
+          <a
+            className={styles.phone}
+            href={callHref(phone)}
+            aria-label={`${text.callCentre}: ${formatPhone(phone)}`}
+          >
+            {formatPhone(phone)}
+          </a>
+          <LanguageLink {...props} />
+        </nav>
+        <div className={styles.barEnd}>
+          <span className={styles.narrowOnly}>
+            <LanguageLink {...props} short />
+          </span>
+          <Actions {...props} />
+          <button
+            type="button"
+            className={styles.burger}
+            popoverTarget={DRAWER_ID}
+            aria-label={text.openMenu}
+            aria-haspopup="dialog"
+          >
+            <span className={styles.burgerLines} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Drawer {...props} />
+    </header>
+  );
+}
+
+/** The side drawer of small screens: a native popover, so it opens and closes before any script has arrived. */
+function Drawer({ text, phone, licence }: HeaderProps) {
+  const links = text.links;
+  return (
+    <div id={DRAWER_ID} popover="auto" className={styles.drawer} role="dialog" aria-label={text.navigation}>
+      <button
+        type="button"
+        className={styles.drawerClose}
+        popoverTarget={DRAWER_ID}
+        popoverTargetAction="hide"
+        aria-label={text.closeMenu}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+      <nav className={styles.drawerLinks} aria-label={text.navigation}>
+        <a href={paths.paymentsInfo()}>{links.paymentsInfo}</a>
+        <a href={paths.payment()}>{links.payment}</a>
+        <a href={paths.cabinet()}>{text.cabinet}</a>
+        <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
+        <a href={paths.loanConditions()}>{links.loanConditions}</a>
+        <a href={paths.faq()}>{links.faq}</a>
+        <a href={paths.contacts()}>{links.contacts}</a>
+      </nav>
+      <p className={styles.drawerPhone}>
+        <span>{text.callCentre}</span>
+        <a href={callHref(phone)}>{formatPhone(phone)}</a>
+      </p>
+      <p className={styles.drawerLicence}>{licence}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
+import { Article } from '../../document/Article.tsx';
+import type { PageInput } from '../../document/facts.ts';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { licenceStatement } from '../../layout/Footer.tsx';
+import { callHref } from '../../layout/phone.ts';
+import styles from './ContactsPage.module.css';
+
+export function ContactsPage({ language, facts: { company } }: PageInput) {
+  const text = pageTexts[language].contacts;
+  const { layout } = pageTexts[language];
+  return (
+    <Article heading={text.heading} lead={text.lead}>
+      <div className={styles.cards}>
+        <Card>
+          <h2 className={styles.title}>{text.callTitle}</h2>
+          <a className={styles.big} href={callHref(company.callCentrePhone)}>
+            {formatPhone(company.callCentrePhone)}
+          </a>
+          <p>{text.callText}</p>
+        </Card>
+        <Card>
+          <h2 className={styles.title}>{text.writeTitle}</h2>
+          <a className={styles.big} href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+          <p>{text.writeText}</p>
+        </Card>
+        <Card>
+          <h2 className={styles.title}>{text.companyTitle}</h2>
+          <p>{company.address[language]}</p>
+          <p>{licenceStatement(layout, company, language)}</p>
+          {company.bin && <p>{layout.bin(company.bin)}</p>}
+        </Card>
+      </div>
+      <Notice look="warning" title={text.safetyTitle}>
+        <p>{text.safetyText}</p>
+      </Notice>
+    </Article>
+  );
+}

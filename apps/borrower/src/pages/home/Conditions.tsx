@@ -1,0 +1,69 @@
+import { toDecimal } from '@senim/loan-engine/money';
+import { ratePercentText } from '@senim/loan-engine/percent';
+import { workedExample } from '@senim/loan-engine/worked-example';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { offerRange } from '../../calculator/offer.ts';
+import type { PageInput } from '../../document/facts.ts';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { formatsIn } from '../../format.ts';
+import styles from './HomePage.module.css';
+
+/** The long conditions, and beside them one example with all its numbers. */
+export function Conditions({ facts, language }: PageInput) {
+  const { home } = pageTexts[language];
+  const range = offerRange(facts.offer);
+  return (
+    <section className={styles.section} aria-labelledby="conditions">
+      <h2 id="conditions">{home.conditionsTitle}</h2>
+      <div className={styles.conditions}>
+        <div className={styles.conditionsText}>
+          {home.conditions(range).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.quiet}>{home.asOf(facts.today)}</p>
+        </div>
+        <Example facts={facts} language={language} />
+      </div>
+    </section>
+  );
+}
+
+function Example({ facts, language }: Pick<PageInput, 'facts' | 'language'>) {
+  const { home } = pageTexts[language];
+  const { percent, tenge } = formatsIn(language);
+  const computed = workedExample();
+  const example = {
+    amount: toDecimal(computed.principalTiyn),
+    period: computed.termDays,
+    dailyRate: ratePercentText(computed.dailyRatePpm),
+    reward: toDecimal(computed.rewardTiyn),
+    total: toDecimal(computed.totalTiyn),
+    gesv: computed.gesv,
+  };
+  const rows = [
+    { key: 'taken', label: home.exampleTaken, value: tenge(example.amount) },
+    { key: 'reward', label: home.exampleReward, value: tenge(example.reward) },
+    { key: 'total', label: home.exampleTotal, value: tenge(example.total), strong: true },
+    { key: 'gesv', label: pageTexts[language].calculator.gesv, value: percent(example.gesv) },
+  ];
+  return (
+    <aside className={styles.example} aria-labelledby="example">
+      <h3 id="example">{home.exampleTitle}</h3>
+      <ShareBar part={Number(example.reward)} whole={Number(example.total)} />
+      <KeyValueTable rows={rows} />
+      <p>{home.example(example)}</p>
+      <p className={styles.quiet}>{home.exampleNote(offerRange(facts.offer).periodMax)}</p>
+    </aside>
+  );
+}
+
+/** What was borrowed and what the loan cost, to scale. The rows below it say the same. */
+function ShareBar({ part, whole }: { part: number; whole: number }) {
+  const cut = Math.round(1000 * (1 - part / whole)) / 10;
+  return (
+    <svg className={styles.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.shareTaken} width={cut - 0.4} height="6" />
+      <rect className={styles.shareReward} x={cut + 0.4} width={99.6 - cut} height="6" />
+    </svg>
+  );
+}

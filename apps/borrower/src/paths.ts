@@ -1,0 +1,27 @@
+/** Every address of the site, built rather than written. */
+export const paths = {
+  home: () => '/',
+  auth: () => '/auth',
+  signup: () => '/signup',
+  cabinet: () => '/cabinet',
+  cabinetLoanCalculator: () => '/cabinet/loan-calculator',
+  cabinetChooseLoanType: () => '/cabinet/choose-loan-type',
+  cabinetLoanPayment: () => '/cabinet/loan-payment',
+  cabinetRefinance: () => '/cabinet/refinance',
+  verificationResult: () => '/verification-result',
+  mediation: () => '/mediation',
+  statements: () => '/statements',
+  mock: (date: string, iin: string) => `/mock/${date}/${iin}`,
+  paymentsInfo: () => '/payments-info',
+  loanConditions: () => '/loan-conditions',
+  /** `account` is an agreement number; an IIN never goes into an address. */
+  payment: (account?: string) => (account ? `/payment?account=${encodeURIComponent(account)}` : '/payment'),
+  gesvCalculator: () => '/gesv-calculator',
+  feedback: () => '/feedback',
+  complaint: () => '/complaint',
+  howGetMoney: () => '/how-get-money',
+  /** `question` is the anchor of one answer. */
+  faq: (question?: string) => (question ? `/faq#${question}` : '/faq'),
+  contacts: () => '/contacts',
+  debtDisposal: () => '/debt-disposal',
+} as const;

@@ -1,0 +1,67 @@
+import { paths } from './paths.ts';
+
+/** The public pages, by the name of their folder under pages/. */
+export type PageName =
+  | 'home'
+  | 'payments-info'
+  | 'loan-conditions'
+  | 'payment'
+  | 'how-get-money'
+  | 'faq'
+  | 'contacts';
+
+export type Route =
+  /** A document: rendered by the server, complete in its first answer. */
+  | { path: string; kind: 'document'; page: PageName }
+  /** A screen of the application: the server answers the shell, the browser does the rest. */
+  | { path: string; kind: 'application'; andBelow?: true; sandboxOnly?: true }
+  /** An address of the former site. */
+  | { path: string; kind: 'redirect'; to: string };
+
+/** The whole site map: product.md section 2, legacy addresses included. */
+export const routes: readonly Route[] = [
+  { path: paths.home(), kind: 'document', page: 'home' },
+  { path: paths.paymentsInfo(), kind: 'document', page: 'payments-info' },
+  { path: paths.loanConditions(), kind: 'document', page: 'loan-conditions' },
+  { path: paths.payment(), kind: 'document', page: 'payment' },
+  { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
+  { path: paths.faq(), kind: 'document', page: 'faq' },
+  { path: paths.contacts(), kind: 'document', page: 'contacts' },
+
+  { path: paths.auth(), kind: 'application' },
+  { path: paths.signup(), kind: 'application', andBelow: true },
+  { path: paths.cabinet(), kind: 'application', andBelow: true },
+  { path: paths.verificationResult(), kind: 'application' },
+  { path: paths.mediation(), kind: 'application' },
+  { path: paths.statements(), kind: 'application', andBelow: true },
+  { path: '/mock', kind: 'application', andBelow: true, sandboxOnly: true },
+
+  { path: '/login', kind: 'redirect', to: paths.auth() },
+  { path: '/checkAccount', kind: 'redirect', to: paths.auth() },
+  { path: '/PageRegistration', kind: 'redirect', to: paths.auth() },
+  { path: '/PersonalAreaPage', kind: 'redirect', to: paths.auth() },
+  { path: '/conditions', kind: 'redirect', to: paths.loanConditions() },
+  { path: '/moneystep', kind: 'redirect', to: paths.howGetMoney() },
+  { path: '/accounting', kind: 'redirect', to: paths.home() },
+  { path: '/PaymentPage', kind: 'redirect', to: paths.payment() },
+  { path: '/guide', kind: 'redirect', to: paths.faq() },
+  { path: '/difficulty_repayment', kind: 'redirect', to: paths.debtDisposal() },
+  { path: '/restructuring', kind: 'redirect', to: paths.cabinet() },
+  { path: '/payment_methods', kind: 'redirect', to: paths.paymentsInfo() },
+];
+
+function holds(route: Route, path: string): boolean {
+  if (route.path === path) return true;
+  return route.kind === 'application' && route.andBelow === true && path.startsWith(`${route.path}/`);
+}
+
+/**
+ * The route of a path, or undefined where the site has none (the caller then redirects to the home page).
+ * A slash at the end is forgiven. Outside the sandbox its own screens are unknown paths.
+ */
+export function findRoute(path: string, { sandbox }: { sandbox: boolean }): Route | undefined {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const route = routes.find((candidate) => holds(candidate, plain));
+  if (route?.kind === 'application' && route.sandboxOnly && !sandbox) return undefined;
+  return route;
+}

@@ -1,0 +1,19 @@
+import '@senim/ui/tokens.css';
+import '@senim/ui/font.css';
+import '@senim/ui/base.css';
+import { runApplication } from './application/runApplication.tsx';
+import { START_FAILED_ID } from './application/shellFacts.ts';
+
+/** Starts the application in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return console.warn('The page has no root element.');
+  try {
+    await runApplication(root);
+  } catch (error) {
+    document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
+    throw error;
+  }
+}
+
+await start();

@@ -1,0 +1,28 @@
+/** The keys of product.md section 3, each with the store it lives in. */
+export const STORAGE_KEYS = {
+  token: 'token',
+  language: 'lang',
+  attribution: 'utm',
+  loanValues: 'loan_values',
+  pendingUrl: 'pending_url',
+  recoveryUrl: 'recovery_url',
+} as const;
+
+/** Reads a store that a browser may have forbidden altogether; absence and refusal are the same. */
+export function readStored(store: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[store].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes where it is allowed; says whether it was. */
+export function writeStored(store: 'localStorage' | 'sessionStorage', key: string, value: string): boolean {
+  try {
+    window[store].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

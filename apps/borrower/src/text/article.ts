@@ -1,0 +1,10 @@
+/** A page of reading: what most public pages are made of. */
+export type ArticleText = {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  sections: ArticleSection[];
+};
+
+export type ArticleSection = { title: string; paragraphs?: string[]; steps?: string[]; points?: string[] };

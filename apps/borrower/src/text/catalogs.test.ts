@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { pageTexts } from '../document/pageTexts.ts';
+import { application as kazakh } from './kz/application.ts';
+import { application as russian } from './ru/application.ts';
+
+type Message = { path: string; ru: unknown; kz: unknown };
+
+/** Every leaf of two catalogs side by side; a leaf of one that the other lacks comes with undefined. */
+function messages(ru: unknown, kz: unknown, path: string): Message[] {
+  if (typeof ru !== 'object' || ru === null) return [{ path, ru, kz }];
+  const other = (kz ?? {}) as Record<string, unknown>;
+  const keys = new Set([...Object.keys(ru), ...Object.keys(other)]);
+  return [...keys].flatMap((key) =>
+    messages((ru as Record<string, unknown>)[key], other[key], `${path}.${key}`),
+  );
+}
+
+const all = [...messages(pageTexts.ru, pageTexts.kz, 'pages'), ...messages(russian, kazakh, 'application')];
+
+/** Names, signs and anchors that are the same in every language. */
+const SAME = /\.(brand|zeroValue|id)$/;
+const sources = (message: unknown) => (typeof message === 'function' ? message.toString() : String(message));
+
+describe('the catalogs', () => {
+  test('hold the same messages in both languages, none of them empty', () => {
+    for (const { path, ru, kz } of all) {
+      expect(typeof kz, path).toBe(typeof ru);
+      expect(sources(kz).trim(), path).not.toBe('');
+    }
+  });
+
+  test('leave nothing in Russian in the Kazakh one', () => {
+    const same = all.filter(({ path, ru, kz }) => typeof ru === 'string' && ru === kz && !SAME.test(path));
+    expect(same.map(({ path }) => path)).toEqual(['pages.contacts.companyTitle']);
+    const russianWords =
+      /(?<![а-яё])(и|или|если|только|можно|нельзя|ваш|деньги|заём|срок)(?![а-яёәғқңөұүһі])/i;
+    expect(all.filter(({ kz }) => russianWords.test(sources(kz))).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('write Kazakh with its own letters', () => {
+    const text = all.map(({ kz }) => sources(kz)).join(' ');
+    expect([...'әғқңөұүі'].filter((letter) => !text.includes(letter))).toEqual([]);
+  });
+
+  test('offer each language in its own name', () => {
+    expect(pageTexts.ru.layout.switchLanguage).toBe('Қазақша');
+    expect(pageTexts.kz.layout.switchLanguage).toBe('Русский');
+  });
+});

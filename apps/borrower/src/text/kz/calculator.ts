@@ -1,0 +1,38 @@
+import { formatsIn, withEnding } from '../../format.ts';
+import type { calculator as ru } from '../ru/calculator.ts';
+
+const { days, percent, tenge } = formatsIn('kz');
+
+export const calculator: typeof ru = {
+  title: 'Шағын несиеңізді есептеңіз',
+  typeLabel: 'Шағын несие түрі',
+  types: {
+    short: { title: 'Қысқа', detail: (from, to) => `${from}–${days(to)}` },
+    long: { title: 'Ұзақ', detail: (from, to) => `${from}–${days(to)}` },
+  },
+  amountLabel: 'Сома',
+  amountLess: 'Соманы азайту',
+  amountMore: 'Соманы көбейту',
+  amountSpoken: (amount) => `${amount} теңге`,
+  periodLabel: 'Мерзім',
+  periodLess: 'Мерзімді қысқарту',
+  periodMore: 'Мерзімді ұзарту',
+  periodSpoken: (count) => days(count),
+  youGet: 'Сіз аласыз',
+  youReturn: 'Сіз қайтарасыз',
+  dueBy: (date) => `қайтару күні: ${date}`,
+  reward: 'Сыйақы',
+  dailyRate: 'Күндік мөлшерлеме',
+  gesv: 'ЖТСМ',
+  gesvNote: 'жылдық тиімді сыйақы мөлшерлемесі',
+  dailyRateAfter: (free) => `алғашқы ${free} тегін күннен кейін`,
+  freeDays: (count) => `${days(count)} – 0%`,
+  paidDays: (count, rate) => `${days(count)} – ${percent(rate)}`,
+  allFree: 'Бүкіл мерзім тегін',
+  firstLoan: (free) =>
+    `Есеп алғашқы шағын несиеге арналған: алғашқы ${days(free)} тегін. Кез келген күні мерзімінен бұрын, комиссиясыз қайтара аласыз.`,
+  repeatLoan: (most) =>
+    `Алғашқы шағын несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; есеп соған арналған, тегін күндерсіз.`,
+  getMoney: 'Ақша алу',
+  daysPicture: 'Шағын несие күндері',
+};

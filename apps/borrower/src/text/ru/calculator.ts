@@ -1,0 +1,38 @@
+import { formatsIn } from '../../format.ts';
+
+const { days, percent, tenge } = formatsIn('ru');
+
+/** The calculator of the home page. */
+export const calculator = {
+  title: 'Рассчитайте свой заём',
+  typeLabel: 'Вид займа',
+  types: {
+    short: { title: 'Короткий', detail: (from: number, to: number) => `${from}–${days(to)}` },
+    long: { title: 'Длинный', detail: (from: number, to: number) => `${from}–${days(to)}` },
+  },
+  amountLabel: 'Сумма',
+  amountLess: 'Уменьшить сумму',
+  amountMore: 'Увеличить сумму',
+  amountSpoken: (amount: string) => `${amount} тенге`,
+  periodLabel: 'Срок',
+  periodLess: 'Уменьшить срок',
+  periodMore: 'Увеличить срок',
+  periodSpoken: (count: number) => days(count),
+  youGet: 'Вы получите',
+  youReturn: 'Вы вернёте',
+  dueBy: (date: string) => `до ${date}`,
+  reward: 'Вознаграждение',
+  dailyRate: 'Ставка в день',
+  gesv: 'ГЭСВ',
+  gesvNote: 'годовая эффективная ставка',
+  dailyRateAfter: (free: number) => `после ${free} бесплатных дней`,
+  freeDays: (count: number) => `${days(count)} по 0%`,
+  paidDays: (count: number, rate: string) => `${days(count)} по ${percent(rate)}`,
+  allFree: 'Весь срок бесплатно',
+  firstLoan: (free: number) =>
+    `Расчёт для первого займа: первые ${days(free)} бесплатно. Досрочно вернуть можно в любой день, без комиссий.`,
+  repeatLoan: (most: string) =>
+    `Первый заём – до ${tenge(most)}. Больше можно взять со второго раза; расчёт для него, без бесплатных дней.`,
+  getMoney: 'Получить деньги',
+  daysPicture: 'Дни займа',
+};

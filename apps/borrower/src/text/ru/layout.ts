@@ -1,0 +1,36 @@
+/** Header, drawer, footer and the words every page shares. */
+export const layout = {
+  brand: 'Сенім',
+  toHome: 'Сенім, на главную',
+  skipToContent: 'Перейти к содержанию',
+  navigation: 'Основное меню',
+  footerNavigation: 'Разделы сайта',
+  openMenu: 'Открыть меню',
+  closeMenu: 'Закрыть меню',
+  switchLanguage: 'Қазақша',
+  switchLanguageShort: 'Қаз',
+  callCentre: 'Колл-центр',
+  signIn: 'Войти',
+  cabinet: 'Личный кабинет',
+  signOut: 'Выйти из аккаунта',
+  links: {
+    paymentsInfo: 'Способы оплаты',
+    payment: 'Внести оплату',
+    loanConditions: 'Условия',
+    howGetMoney: 'Как получить деньги',
+    faq: 'Вопросы и ответы',
+    contacts: 'Контакты',
+  },
+  hours: 'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | 09:00-18:00',
+  tagline: 'Сенім по-казахски значит «доверие». Поэтому вся стоимость займа видна до подписания.',
+  licence: ({ legalName, date, number }: { legalName: string; date: string; number?: string | undefined }) =>
+    `${legalName}. Лицензия Агентства Республики Казахстан по регулированию и развитию финансового рынка ` +
+    `на осуществление микрофинансовой деятельности${number ? ` № ${number}` : ''} от ${date}.`,
+  bin: (bin: string) => `БИН ${bin}`,
+  loading: 'Загрузка',
+  needsScript: 'Для входа и анкеты нужен JavaScript. Условия, оплата и контакты доступны и без него.',
+  close: 'Закрыть',
+  errorTitle: 'Что-то пошло не так',
+  errorText: 'Попробуйте ещё раз. Если ошибка повторяется, позвоните нам: введённые данные не пропадут.',
+  tryAgain: 'Попробовать ещё раз',
+};

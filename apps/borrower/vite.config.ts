@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type InlineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Short, and the same in every build: the server's markup and the style sheet come out of different ones. */
+export function className(local: string, file: string): string {
+  const path = relative(repository, file.split('?')[0] ?? file);
+  return `${local}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
+function assetPath({ names = [] }: { names?: string[] }): string {
+  const kind = names.some((name) => name.endsWith('.css')) ? 'css' : 'media';
+  return `static/${kind}/[name]-[hash][extname]`;
+}
+
+/** What all builds and the development server share. */
+export const shared = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { modules: { generateScopedName: className } },
+  build: {
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+} as const satisfies InlineConfig;
+
+/** The output names of files that browsers fetch. */
+export const browserOutput = {
+  entryFileNames: 'static/js/[name]-[hash].js',
+  chunkFileNames: 'static/js/[name]-[hash].js',
+  assetFileNames: assetPath,
+} as const;
+
+export default defineConfig(shared);

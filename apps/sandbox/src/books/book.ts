@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A stand-in's own memory: entries are only ever added, and a restart finds them. */
+export interface Book<Entry> {
+  readonly entries: readonly Entry[];
+  /** The last entry under a key. */
+  find(key: string): Entry | undefined;
+  /** Is on disk when it returns, before the stand-in answers. */
+  add(entry: Entry): void;
+}
+
+/** Opens, or begins, a book of one JSON line per entry. Half a line left by a killed process was never answered and goes. */
+export function openBook<Entry>(file: string, keyOf: (entry: Entry) => string): Book<Entry> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const entries = readEntries<Entry>(file);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return {
+    entries,
+    find: (key) => byKey.get(key),
+    add(entry) {
+      appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      entries.push(entry);
+      byKey.set(keyOf(entry), entry);
+    },
+  };
+}
+
+function readEntries<Entry>(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  const wholeBytes = bytes.lastIndexOf('\n') + 1;
+  if (wholeBytes < bytes.length) truncateSync(file, wholeBytes);
+  const lines = bytes.subarray(0, wholeBytes).toString('utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Entry);
+}

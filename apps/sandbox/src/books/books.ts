@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { BiometricsResult } from '../cast-answers.ts';
+import { type Book, openBook } from './book.ts';
+
+/** Instants are RFC 3339, UTC, by the business calendar. */
+export interface SmsEntry {
+  readonly id: number;
+  readonly key: string;
+  readonly at: string;
+  readonly phone: string;
+  readonly text: string;
+}
+
+export interface MailEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
+export type TransferStatus = 'executed' | 'rejected' | 'returned';
+
+export interface TransferEntry {
+  readonly reference: string;
+  readonly at: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly name: string;
+  readonly iin: string;
+  /** As it stands in the order: "70000.00". */
+  readonly amount: string;
+  readonly purpose: string;
+  readonly kbe: string;
+  readonly knp: string;
+  readonly status: TransferStatus;
+  readonly reason: string | null;
+}
+
+/** A session as it was opened, then again each time its result changes: the last one of an id holds. */
+export interface SessionEntry {
+  readonly id: string;
+  readonly reference: string;
+  readonly iin: string;
+  readonly returnUrl: string;
+  readonly result: BiometricsResult;
+}
+
+export interface Books {
+  readonly sms: Book<SmsEntry>;
+  readonly mail: Book<MailEntry>;
+  readonly transfers: Book<TransferEntry>;
+  readonly sessions: Book<SessionEntry>;
+}
+
+export function openBooks(folder: string): Books {
+  return {
+    sms: openBook(join(folder, 'sms.jsonl'), ({ key }) => key),
+    mail: openBook(join(folder, 'mail.jsonl'), ({ id }) => id),
+    transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),
+    sessions: openBook(join(folder, 'biometrics-sessions.jsonl'), ({ id }) => id),
+  };
+}

@@ -1,0 +1,45 @@
+/** What the outside world says of one person. Whatever is left out lets the person pass, as for somebody unknown. */
+export interface CastAnswers {
+  /** The mobile base: the phone is registered to this IIN. */
+  readonly phoneRegistered?: boolean | undefined;
+  /** The state register knows the person; names, birth date and expiry are echoed from the question where not given. */
+  readonly personFound?: boolean | undefined;
+  readonly surname?: string | undefined;
+  readonly name?: string | undefined;
+  readonly patronymic?: string | null | undefined;
+  /** `YYYY-MM-DD`, as is the expiry. */
+  readonly birthDate?: string | undefined;
+  readonly documentExpiryDate?: string | undefined;
+  readonly citizen?: boolean | undefined;
+  /** The bureau: the longest present delay, in days. */
+  readonly overdueDays?: number | undefined;
+  readonly selfRefusal?: boolean | undefined;
+  readonly bankrupt?: boolean | undefined;
+  readonly conscript?: boolean | undefined;
+  readonly monthlyLoadTenge?: number | undefined;
+  /** Official income a month; without it the pension fund knows nothing. */
+  readonly incomeTenge?: number | undefined;
+  readonly biometrics?: BiometricsResult | undefined;
+  readonly bank?: BankBehaviour | undefined;
+}
+
+/** `pending` waits for the person on the stand-in's page. */
+export type BiometricsResult = 'pending' | 'passed' | 'failed';
+
+/** What the bank does with a transfer to the person; reasons are ISO 20022 codes such as AC04, account closed. */
+export type BankBehaviour =
+  | { readonly kind: 'executes' }
+  | { readonly kind: 'rejects'; readonly reason: string }
+  | { readonly kind: 'returns'; readonly reason?: string | undefined };
+
+/** What the stand-ins ask: undefined for a person who is not in the cast. */
+export type AnswersOf = (iin: string) => CastAnswers | undefined;
+
+/** One of the cast as the sandbox's home page lists them, to sign in with. */
+export interface CastMember {
+  readonly iin: string;
+  readonly phone: string;
+  readonly name: string;
+  /** One sentence on where the person stands. */
+  readonly about: { readonly ru: string; readonly kz: string };
+}

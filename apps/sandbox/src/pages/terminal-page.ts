@@ -1,0 +1,106 @@
+import { formatTenge } from '@senim/kazakhstan/format';
+import type { Visit } from '../routes/visit.ts';
+import type { KioskPayment, NetworkReply } from '../terminal/terminal-network.ts';
+import type { Text } from '../text/ru.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+
+export interface KioskTyped {
+  readonly account?: string | undefined;
+  readonly sum?: string | undefined;
+  readonly wrong?: keyof Text;
+}
+
+/** The first screen of the kiosk: whose loan, how much. */
+export function terminalFormPage(visit: Visit, typed: KioskTyped): Html {
+  const { text } = visit;
+  const { account = '', sum = '', wrong } = typed;
+  const field = wrong === 'accountMissing' ? 'account' : wrong && 'sum';
+  const broken = html` aria-invalid="true" aria-describedby="wrong"`;
+  return kiosk(
+    visit,
+    html`<h2>Kassa24</h2><p class="kiosk-lead">${text.terminalLead}</p>
+<form action="/sandbox/terminal" method="get">
+  ${wrong && html`<p class="wrong" id="wrong" role="alert">${text[wrong]}</p>`}
+  <label for="account">${text.account}</label>
+  <input id="account" name="account" autocomplete="off" required maxlength="60" value="${account}"${field === 'account' && broken}>
+  <label for="sum">${text.sum}</label>
+  <input id="sum" name="sum" inputmode="decimal" autocomplete="off" required maxlength="20" value="${sum}"${field === 'sum' && broken}>
+  <p class="hint">${text.sumHint}</p>
+  <button class="button button-wide">${text.check}</button>
+</form>`,
+  );
+}
+
+/** The second: what the lender says of the account, before any money is taken. */
+export function terminalCheckPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
+  const { text, language } = visit;
+  if (answer.kind === 'silent' || answer.result !== 0)
+    return refusedPage(visit, payment, answer, text.terminalSilent);
+  return kiosk(
+    visit,
+    html`<h2>${text.checkTitle}</h2>
+<dl class="slip">
+  ${answer.payer !== '' && html`<div><dt>${text.payer}</dt><dd>${answer.payer}</dd></div>`}
+  <div><dt>${text.account}</dt><dd>${payment.account}</dd></div>
+  <div class="slip-sum"><dt>${text.amount}</dt><dd>${formatTenge(payment.sum, language)}</dd></div>
+</dl>
+<form action="/sandbox/terminal" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>
+<a class="kiosk-back" href="/sandbox/terminal?${queryOf(payment)}">${text.change}</a>`,
+  );
+}
+
+/** The last: a receipt, or the lender's word why there is none. */
+export function terminalReceiptPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
+  const { text, language } = visit;
+  if (answer.kind === 'silent') return unansweredPage(visit, payment);
+  if (answer.result !== 0) return refusedPage(visit, payment, answer, '');
+  return kiosk(
+    visit,
+    html`<div class="receipt"><h2>${text.receiptTitle}</h2>
+<dl class="slip">
+  <div class="slip-sum"><dt>${text.amount}</dt><dd>${formatTenge(payment.sum, language, { tiyn: 'always' })}</dd></div>
+  <div><dt>${text.account}</dt><dd>${payment.account}</dd></div>
+  <div><dt>${text.receiptNumber}</dt><dd>${answer.prvTxn}</dd></div>
+  <div><dt>${text.receiptTransaction}</dt><dd>${payment.transactionId}</dd></div>
+</dl></div>
+<a class="button button-wide" href="/sandbox/terminal">${text.payAgain}</a>`,
+  );
+}
+
+function refusedPage(visit: Visit, payment: KioskPayment, answer: NetworkReply, silence: string): Html {
+  const { text } = visit;
+  const word =
+    answer.kind === 'silent'
+      ? html`<p>${silence}</p>`
+      : html`<dl class="slip"><div><dt>${text.terminalAnswer}</dt><dd>${answer.comment || '·'} (${answer.result})</dd></div><div><dt>${text.account}</dt><dd>${payment.account}</dd></div></dl>`;
+  return kiosk(
+    visit,
+    html`<h2 class="wrong-title">${text.terminalRefused}</h2>${word}<a class="button button-wide" href="/sandbox/terminal">${text.payAgain}</a>`,
+  );
+}
+
+/** The money may have arrived: the same transaction is offered again, never a new one. */
+function unansweredPage(visit: Visit, payment: KioskPayment): Html {
+  const { text } = visit;
+  return kiosk(
+    visit,
+    html`<h2 class="wrong-title">${text.terminalRefused}</h2><p>${text.terminalInDoubt}</p>
+<form action="/sandbox/terminal" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>`,
+  );
+}
+
+function hiddenPayment({ account, sum, transactionId }: KioskPayment): Html {
+  return html`<input type="hidden" name="account" value="${account}"><input type="hidden" name="sum" value="${sum}"><input type="hidden" name="txn_id" value="${transactionId}">`;
+}
+
+function queryOf({ account, sum }: KioskPayment): string {
+  return new URLSearchParams({ account, sum, edit: '' }).toString();
+}
+
+function kiosk(visit: Visit, screen: Html): Html {
+  const { text } = visit;
+  const body = html`<div class="intro intro-centered"><h1>${text.terminalTitle}</h1></div>
+<div class="kiosk"><div class="kiosk-screen">${screen}</div><div class="kiosk-slot" aria-hidden="true"></div></div>`;
+  return layout(visit, { section: 'terminal', title: text.terminalTitle, body });
+}

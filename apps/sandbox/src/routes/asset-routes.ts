@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const PAGES = join(import.meta.dirname, '../pages');
+const FONT = join(import.meta.dirname, '../../../../packages/ui/src/font/golos-text.woff2');
+
+/** In the order of the cascade. */
+const STYLES = [
+  'base',
+  'frame',
+  'pieces',
+  'home',
+  'phone',
+  'mailbox',
+  'terminal',
+  'bank',
+  'calendar',
+  'biometrics',
+];
+
+/** The pages' style sheet, their one script and the product's face. */
+export function addAssetRoutes(app: FastifyInstance): void {
+  const style = STYLES.map((name) => readFileSync(join(PAGES, 'style', `${name}.css`), 'utf8')).join('\n');
+  addAsset(app, '/sandbox/style.css', 'text/css; charset=utf-8', style);
+  addAsset(app, '/sandbox/phone.js', 'text/javascript; charset=utf-8', readFileSync(join(PAGES, 'phone.js')));
+  addAsset(app, '/sandbox/golos-text.woff2', 'font/woff2', readFileSync(FONT));
+}
+
+function addAsset(app: FastifyInstance, path: string, type: string, content: string | Buffer): void {
+  app.get(path, async (_request, reply) =>
+    reply
+      .headers({ 'Content-Type': type, 'Cache-Control': 'max-age=60', 'X-Content-Type-Options': 'nosniff' })
+      .send(content),
+  );
+}

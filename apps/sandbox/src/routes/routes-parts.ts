@@ -1,0 +1,24 @@
+import type { CastMember } from '../cast-answers.ts';
+import { createTerminalNetwork, type TerminalNetwork } from '../terminal/terminal-network.ts';
+import type { CalendarMove } from './calendar-move.ts';
+
+/** What the pages and machine calls under /sandbox are given. Read anew at each request, so a getter may come later. */
+export interface RoutesParts {
+  /** The site as the terminal network reaches it, without a slash at the end. */
+  readonly publicBaseUrl: string;
+  readonly clock: BusinessCalendar;
+  readonly terminalCredentials: { readonly login: string; readonly password: string };
+  /** Who stands on the home page to be signed in as. */
+  readonly cast?: readonly CastMember[];
+}
+
+export interface BusinessCalendar {
+  nowMs(): number;
+  /** Moves forward, lets everything due happen, and answers the new business time (RFC 3339). */
+  advance(move: CalendarMove): Promise<{ readonly now: string }>;
+}
+
+export function networkOf(parts: RoutesParts): TerminalNetwork {
+  const { publicBaseUrl, terminalCredentials, clock } = parts;
+  return createTerminalNetwork({ publicBaseUrl, ...terminalCredentials, nowMs: () => clock.nowMs() });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { SessionEntry } from '../books/books.ts';
+import type { World } from './world.ts';
+
+/** The face service: sessions open and close here, and the person shows up on a page of the sandbox. */
+export function biometrics(world: World): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const isKnown = request.headers.authorization === `Bearer ${world.secrets.biometricsSecret}`;
+      if (!isKnown) return reply.code(401).send({ error: 'unauthorized' });
+    });
+    app.post('/sessions', async ({ body }, reply) => {
+      const request = readRequest(String(body ?? ''));
+      if (!request) return reply.code(422).send({ error: 'malformed' });
+      const known = world.books.sessions.entries.findLast(({ reference }) => reference === request.reference);
+      return reply.code(known ? 200 : 201).send(viewOf(known ?? openSession(world, request)));
+    });
+    app.get('/sessions/:id', async ({ params }, reply) => {
+      const session = world.books.sessions.find((params as { id: string }).id);
+      return session ? viewOf(session) : reply.code(404).send({ error: 'not found' });
+    });
+  };
+}
+
+type SessionRequest = Pick<SessionEntry, 'reference' | 'iin' | 'returnUrl'>;
+
+function readRequest(body: string): SessionRequest | null {
+  try {
+    const { reference, iin, return_url: returnUrl } = JSON.parse(body) as Record<string, unknown>;
+    const isWhole = typeof reference === 'string' && reference !== '' && typeof iin === 'string';
+    return isWhole && typeof returnUrl === 'string' && isWebAddress(returnUrl)
+      ? { reference, iin, returnUrl }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function openSession(world: World, request: SessionRequest): SessionEntry {
+  const result = world.castAnswers(request.iin)?.biometrics ?? 'passed';
+  const session: SessionEntry = { id: randomUUID(), ...request, result };
+  world.books.sessions.add(session);
+  return session;
+}
+
+/** The page stands on the host the person comes from, so that a browser elsewhere reaches it too. */
+function viewOf({ id, returnUrl, result }: SessionEntry) {
+  return { id, redirect_url: new URL(`/sandbox/biometrics/${id}`, returnUrl).href, result };
+}

@@ -1,0 +1,99 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readIban } from '@senim/kazakhstan/iban';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { TransferEntry } from '../books/books.ts';
+import {
+  type ReportedStatus,
+  readTransferOrder,
+  statusReportXml,
+  type TransferOrder,
+} from './bank-messages.ts';
+import { instantOf, type World } from './world.ts';
+
+const CALLBACK_TIMEOUT_MS = 3_000;
+const INCORRECT_ACCOUNT = 'AC01';
+
+/** The payout bank: ISO 20022 over signed HTTP. Its register of transfers is its own, and one reference is one transfer. */
+export function payoutBank(world: World): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/payments', async (request, reply) => {
+      const body = String(request.body ?? '');
+      if (!isSigned(world, 'POST /payments', body, request.headers['x-signature']))
+        return reply.code(401).send();
+      const order = readTransferOrder(body);
+      if (!order) return reply.code(422).send();
+      const known = world.books.transfers.find(order.reference);
+      if (known && !isSameOrder(known, order)) return reply.code(409).send();
+      const transfer = known ?? book(world, order);
+      return answer(world, reply, '/payments', transfer.reference, firstStatusOf(transfer));
+    });
+    app.get('/payments/:reference', async (request, reply) => {
+      const { reference } = request.params as { reference: string };
+      const path = `/payments/${encodeURIComponent(reference)}`;
+      if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
+      const transfer = world.books.transfers.find(reference);
+      return answer(world, reply, path, reference, transfer ? statusOf(transfer) : { code: 'NFND' });
+    });
+  };
+}
+
+function isSameOrder(known: TransferEntry, order: TransferOrder): boolean {
+  return known.iban === order.iban && known.amount === order.amount && known.iin === order.iin;
+}
+
+function book(world: World, order: TransferOrder): TransferEntry {
+  const transfer = { ...order, at: instantOf(world), ...fateOf(world, order) };
+  world.books.transfers.add(transfer);
+  void hint(world, transfer);
+  return transfer;
+}
+
+function fateOf(
+  { castAnswers }: World,
+  { iin, iban }: TransferOrder,
+): Pick<TransferEntry, 'status' | 'reason'> {
+  const behaviour = castAnswers(iin)?.bank ?? { kind: 'executes' };
+  if (behaviour.kind === 'rejects') return { status: 'rejected', reason: behaviour.reason };
+  if (!readIban(iban).ok) return { status: 'rejected', reason: INCORRECT_ACCOUNT };
+  if (behaviour.kind === 'returns') return { status: 'returned', reason: behaviour.reason ?? 'AC04' };
+  return { status: 'executed', reason: null };
+}
+
+/** The first answer promises nothing yet: what became of the transfer is asked for. */
+function firstStatusOf(transfer: TransferEntry): ReportedStatus {
+  return transfer.status === 'rejected' ? statusOf(transfer) : { code: 'ACCP' };
+}
+
+function statusOf({ status, reason, at }: TransferEntry): ReportedStatus {
+  if (status === 'executed') return { code: 'ACSC', at };
+  return { code: status === 'rejected' ? 'RJCT' : 'RTRN', reason };
+}
+
+function answer(world: World, reply: FastifyReply, path: string, reference: string, status: ReportedStatus) {
+  const xml = statusReportXml(reference, status, instantOf(world));
+  const signature = signatureOf(world, `200 ${path}`, xml);
+  return reply.type('application/xml; charset=utf-8').header('x-signature', signature).send(xml);
+}
+
+/** A callback is a hint only: it says of which transfer, not what; whoever gets it comes and asks. */
+async function hint(world: World, { reference }: TransferEntry): Promise<void> {
+  if (!world.bankCallbackUrl) return;
+  const body = JSON.stringify({ reference });
+  const signature = signatureOf(world, `POST ${new URL(world.bankCallbackUrl).pathname}`, body);
+  await fetch(world.bankCallbackUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
+    body,
+    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+  }).catch(() => undefined);
+}
+
+function signatureOf({ secrets }: World, line: string, body: string): string {
+  return createHmac('sha256', secrets.bankSecret).update(`${line}\n${body}`).digest('hex');
+}
+
+function isSigned(world: World, line: string, body: string, given: string | string[] | undefined): boolean {
+  const right = Buffer.from(signatureOf(world, line, body), 'hex');
+  const signature = Buffer.from(String(given ?? ''), 'hex');
+  return signature.length === right.length && timingSafeEqual(signature, right);
+}

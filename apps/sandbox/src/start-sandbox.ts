@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { type FastifyInstance, type FastifyPluginAsync, fastify } from 'fastify';
+import { openBooks } from './books/books.ts';
+import type { AnswersOf } from './cast-answers.ts';
+import type { RoutesParts } from './routes/routes-parts.ts';
+import { sandboxRoutes } from './routes/sandbox-routes.ts';
+import { biometrics } from './stand-ins/biometrics.ts';
+import { creditBureau } from './stand-ins/credit-bureau.ts';
+import { startMailServer } from './stand-ins/mail-server.ts';
+import { mobileBase } from './stand-ins/mobile-base.ts';
+import { payoutBank } from './stand-ins/payout-bank.ts';
+import { smsGateway } from './stand-ins/sms-gateway.ts';
+import { stateRegister } from './stand-ins/state-register.ts';
+import type { SandboxSecrets, World } from './stand-ins/world.ts';
+
+export interface SandboxSettings {
+  /** The folder of the stand-ins' books, made if it is not there. */
+  readonly dataFolder: string;
+  readonly castAnswers: AnswersOf;
+  readonly secrets: SandboxSecrets;
+  /** The address to listen on: 127.0.0.1. */
+  readonly host: string;
+  /** The business calendar: SMS, letters and transfers bear its time. */
+  nowMs(): number;
+  /** Where the bank posts a signed hint after booking a transfer, e.g. `http://127.0.0.1:3000/callbacks/bank`. */
+  readonly bankCallbackUrl?: string | undefined;
+}
+
+export interface Sandbox {
+  /** What production's configuration would hold. The bureau, the register and the mobile base share one gateway. */
+  readonly endpoints: SandboxEndpoints;
+  /** The pages and machine calls under /sandbox, to be registered without a prefix. */
+  routes(parts: RoutesParts): FastifyPluginAsync;
+  stop(): Promise<void>;
+}
+
+export interface SandboxEndpoints {
+  readonly smsUrl: string;
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly bankUrl: string;
+  readonly bureauUrl: string;
+  readonly mobileBaseUrl: string;
+  readonly stateRegisterUrl: string;
+  readonly biometricsUrl: string;
+}
+
+const BODY_BYTES_MAX = 256 * 1024;
+
+/** Starts every stand-in on ports of its own and gives back where they listen. Their books live on in `dataFolder`. */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const world: World = { ...settings, nowMs: () => settings.nowMs(), books: openBooks(settings.dataFolder) };
+  const mail = await startMailServer(world, settings.host);
+  const web = await startWebStandIns(world, settings.host);
+  const { port } = web.server.address() as AddressInfo;
+  const base = `http://${settings.host}:${port}`;
+  return {
+    endpoints: {
+      smsUrl: `${base}/sms`,
+      smtpHost: settings.host,
+      smtpPort: mail.port,
+      bankUrl: `${base}/bank`,
+      bureauUrl: `${base}/bureau`,
+      mobileBaseUrl: `${base}/bureau`,
+      stateRegisterUrl: `${base}/bureau`,
+      biometricsUrl: `${base}/biometrics`,
+    },
+    routes: (parts) => sandboxRoutes(world, parts),
+    stop: async () => void (await Promise.all([web.close(), mail.stop()])),
+  };
+}
+
+async function startWebStandIns(world: World, host: string): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: true });
+  // Each stand-in reads its own protocol from the text as it came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  await app.register(smsGateway(world), { prefix: '/sms' });
+  await app.register(payoutBank(world), { prefix: '/bank' });
+  await app.register(creditBureau(world), { prefix: '/bureau' });
+  await app.register(stateRegister(world), { prefix: '/bureau' });
+  await app.register(mobileBase(world), { prefix: '/bureau' });
+  await app.register(biometrics(world), { prefix: '/biometrics' });
+  await app.listen({ host, port: 0 });
+  return app;
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { openApiDocument } from '@senim/contracts/openapi';
+import type { FastifyInstance } from 'fastify';
+import { agreementJobs } from './modules/agreements/jobs.ts';
+import { agreementRoutes } from './modules/agreements/routes.ts';
+import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
+import { borrowerOfToken } from './modules/identity/find-session.ts';
+import { identityRoutes } from './modules/identity/routes.ts';
+import { notificationJobs } from './modules/notifications/jobs.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { paymentJobs } from './modules/payments/jobs.ts';
+import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { underwritingJobs } from './modules/underwriting/jobs.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { openApiRoutes } from './platform/http/openapi-routes.ts';
+import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import type { TaskTable } from './platform/jobs/queue.ts';
+import type { Log } from './platform/log.ts';
+import type { Services } from './platform/machinery.ts';
+import { machineRandomness } from './platform/randomness.ts';
+import { createSealing, type Sealing } from './platform/sealing.ts';
+import { createProviders, type ProviderAddresses } from './providers.ts';
+
+export interface Composition {
+  readonly services: Services;
+  readonly tasks: TaskTable;
+  /** Looks at everything whose time has come; safe to repeat. */
+  wake(): Promise<void>;
+  http(areas: HttpParts['areas']): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+export interface CompositionParts {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly addresses: ProviderAddresses;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicUrl: string;
+}
+
+/** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
+export function compose(parts: CompositionParts): Composition {
+  const { config, clock, log, publicUrl } = parts;
+  const sealing = createSealing(readKeys(config));
+  const database = openDatabase(parts.databaseUrl, log);
+  const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log };
+  const providers = createProviders({
+    config,
+    addresses: parts.addresses,
+    clock,
+    randomness: machineRandomness,
+    sealing,
+    documentsFolder: join(config.DATA_DIR, 'documents'),
+  });
+  const policy = { ageYearsMin: config.BORROWER_AGE_MIN, overdueDaysMax: 50, debtBurdenMax: 0.5 };
+  const services = { ...machinery, ...providers, policy, publicUrl, ageYearsMin: config.BORROWER_AGE_MIN };
+
+  return {
+    services: machinery,
+    tasks: {
+      ...notificationJobs(services),
+      ...underwritingJobs(services),
+      ...agreementJobs(services),
+      ...paymentJobs(services),
+    },
+    async wake() {
+      await wakeAgreements(services);
+      await wakePayouts(services);
+    },
+    http: (areas) =>
+      createHttpServer(
+        { ...machinery, apiBase: '/api/v2', borrowerOfToken: (token) => borrowerOfToken(services, token) },
+        {
+          contractRoutes: [
+            ...identityRoutes(services),
+            ...applicationRoutes(services),
+            ...agreementRoutes(services),
+            ...paymentRoutes(services),
+            ...notificationRoutes(services),
+          ],
+          rawRoutes: [...healthRoutes(database), ...terminalRoutes(services, terminalNetworks(config)), ...openApiRoutes(openApiDocument(ENDPOINTS))],
+          areas,
+        },
+      ),
+    close: () => database.close(),
+  };
+}
+
+function readKeys(config: Config): Parameters<typeof createSealing>[0] {
+  const keys = config.SEALING_KEYS.split(',').map((entry) => {
+    const [number = '', hex = ''] = entry.split(':');
+    return [Number(number), Buffer.from(hex, 'hex')] as const;
+  });
+  return { keys: new Map(keys), indexKey: Buffer.from(config.INDEX_KEY, 'hex') };
+}
+
+function terminalNetworks(config: Config) {
+  const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
+  return [{ name: 'kassa24', password: config.TERMINAL_PASSWORD, addresses }];
+}

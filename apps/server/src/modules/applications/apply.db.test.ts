@@ -1,0 +1,352 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import { applyAgain } from './apply-again.ts';
+import { decideApplication } from './decide-application.ts';
+import { describeApplication } from './describe-application.ts';
+import { describeProfile } from './describe-profile.ts';
+import { quoteLoan } from './quote-loan.ts';
+import { readLatestApplication } from './read-application.ts';
+import { readDraft } from './read-draft.ts';
+import { readLoanTerms } from './read-loan-terms.ts';
+import { readApplicant, readProfileState } from './read-profile.ts';
+import { readOwnStep } from './read-step.ts';
+import { isFlaw } from './rules.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveStep1 } from './save-step1.ts';
+import { saveStep2 } from './save-step2.ts';
+import { saveStep3 } from './save-step3.ts';
+import type { ApplicationServices, Step1Body, Step2Body, Step3Body } from './types.ts';
+
+const machine = machineAct('test');
+const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+/** A Monday, ten in the morning in Almaty. */
+const START = new Date('2026-11-23T05:00:00Z');
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: ApplicationServices;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => START });
+  services = {
+    database,
+    clock,
+    randomness: machineRandomness,
+    sealing,
+    log: createLog('silent'),
+    ageYearsMin: 21,
+  };
+});
+afterAll(() => database.close());
+
+const as = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: 'test',
+  requestId: 'test',
+});
+
+async function addBorrower(birthDate = '1991-05-17'): Promise<number> {
+  people += 1;
+  const iin = String(
+    makeIin(birthDate, 'female', 300 + people * 3) ?? makeIin(birthDate, 'female', 301 + people * 3),
+  );
+  const phone = `7701${String(3_000_000 + people)}`;
+  const row = await database.transaction(machine, (tx) =>
+    tx.one<{ borrowerId: number }>(sql`
+    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
+    RETURNING borrower_id AS "borrowerId"`),
+  );
+  return row.borrowerId;
+}
+
+const STEP1: Step1Body = {
+  surname: 'Нурланова',
+  name: 'Айгерим',
+  patronymic: 'Ерлановна',
+  email: 'aigerim@mail.example.kz',
+  id_number: '012345678',
+  id_issued_by: 'mvd',
+  id_issue_date: '2022-01-10',
+  id_expiry_date: '2032-01-09',
+  consent_personal_data: true,
+};
+const STEP2: Step2Body = {
+  address: 'г. Алматы, ул. Абая, 10',
+  family_status: 'married',
+  children_count: 2,
+  relatives: [
+    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
+  ],
+};
+const LOAN = {
+  loan_purpose: 'family',
+  loan_type: 'short',
+  amount: 60_000,
+  period: 15,
+  consent_credit_bureau: true,
+} as const;
+const STEP3: Step3Body = {
+  work_company: 'ТОО «Дала»',
+  monthly_income: 320_000,
+  iban: 'KZ84722C000012345678' as Step3Body['iban'],
+  ...LOAN,
+};
+
+async function fillTwo(borrowerId: number): Promise<void> {
+  await saveStep1(services, as(borrowerId), borrowerId, STEP1);
+  await saveStep2(services, as(borrowerId), borrowerId, STEP2);
+}
+
+async function applied(birthDate?: string): Promise<{ borrowerId: number; applicationId: number }> {
+  const borrowerId = await addBorrower(birthDate);
+  await fillTwo(borrowerId);
+  const saved = await saveStep3(services, as(borrowerId), borrowerId, STEP3);
+  if (isFlaw(saved)) throw new Error(saved.refused);
+  return { borrowerId, applicationId: saved.application_id };
+}
+
+const decide = (
+  key: { borrowerId: number; applicationId: number },
+  ...decision: [cause: 'approved' | 'refused' | 'identity-asked', reasons?: ['debt_burden'], url?: string]
+) =>
+  database.transaction(machine, (tx) =>
+    decideApplication(services, tx, key, decision[0], decision[1] ?? [], decision[2] ?? null),
+  );
+const latest = (borrowerId: number) =>
+  database.transaction(machine, async (tx) => {
+    const application = await readLatestApplication(services, tx, borrowerId);
+    if (!application) throw new Error('no application');
+    return application;
+  });
+const rowsOf = <Row>(statement: ReturnType<typeof sql>) =>
+  database.transaction(machine, (tx) => tx.rows<Row>(statement));
+
+test('three steps, each kept on its own, become an application under review with ten working minutes', async () => {
+  const borrowerId = await addBorrower();
+  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await saveStep1(services, as(borrowerId), borrowerId, STEP1)).toEqual({ step: 1 });
+  expect(await saveStep2(services, as(borrowerId), borrowerId, STEP2)).toEqual({ step: 2 });
+  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({ step: null });
+  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: null });
+  const application = await latest(borrowerId);
+  expect(application).toMatchObject({
+    status: 2,
+    loanType: 'short',
+    amountTiyn: 6_000_000,
+    termDays: 15,
+    firstLoan: true,
+    submittedAt: clock.now(),
+  });
+  expect(application.decisionDueAt.getTime() - application.submittedAt.getTime()).toBe(10 * 60_000);
+  const { applicationId } = application;
+  expect(
+    await rowsOf(
+      sql`SELECT from_status, to_status, cause, who FROM status_transition WHERE subject_id = ${applicationId} AND subject = 'application'`,
+    ),
+  ).toEqual([{ from_status: null, to_status: 2, cause: 'application-submitted', who: 'borrower' }]);
+  expect(await rowsOf(sql`SELECT kind FROM consent WHERE borrower_id = ${borrowerId} ORDER BY kind`)).toEqual(
+    [{ kind: 'credit_bureau' }, { kind: 'personal_data' }],
+  );
+});
+
+test('steps out of order are refused and leave nothing behind', async () => {
+  const borrowerId = await addBorrower();
+  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({
+    refused: 'step_out_of_order',
+    details: { step: 1 },
+  });
+  expect(await applyAgain(services, as(borrowerId), borrowerId, LOAN)).toMatchObject({
+    refused: 'step_out_of_order',
+  });
+  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
+});
+
+test('twenty third steps at once make one application', async () => {
+  const borrowerId = await addBorrower();
+  await fillTwo(borrowerId);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => saveStep3(services, as(borrowerId), borrowerId, STEP3)),
+  );
+  expect(outcomes.filter((outcome) => !isFlaw(outcome))).toHaveLength(1);
+  expect(await rowsOf(sql`SELECT status FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([
+    { status: 2 },
+  ]);
+});
+
+test('below the minimum age nothing is submitted, and the third step stays open', async () => {
+  const borrowerId = await addBorrower('2005-11-24');
+  await fillTwo(borrowerId);
+  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({
+    refused: 'under_age',
+    details: { age: 21 },
+  });
+  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 2 });
+  expect(await rowsOf(sql`SELECT 1 FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([]);
+});
+
+test('what is under review is changed by nobody', async () => {
+  const { borrowerId } = await applied();
+  for (const again of [
+    saveStep1(services, as(borrowerId), borrowerId, STEP1),
+    saveStep2(services, as(borrowerId), borrowerId, STEP2),
+    applyAgain(services, as(borrowerId), borrowerId, LOAN),
+  ]) {
+    expect(await again).toMatchObject({ refused: 'application_already_open' });
+  }
+});
+
+test('a refusal is told with its reasons, and the borrower may apply again', async () => {
+  const key = await applied();
+  expect(isRefused(await decide(key, 'refused', ['debt_burden']))).toBe(false);
+  const shown = describeApplication(await latest(key.borrowerId), 'kz');
+  expect(shown).toMatchObject({
+    status: 9,
+    refusal_reasons: [{ code: 'debt_burden', text: expect.stringContaining('табысыңыздың') }],
+    verification_url: null,
+  });
+  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    application_id: expect.any(Number),
+  });
+});
+
+test('the address of the face check is shown while it is awaited, and only then', async () => {
+  const key = await applied();
+  await decide(key, 'identity-asked', undefined, 'https://face.example/1');
+  expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBe(
+    'https://face.example/1',
+  );
+  await decide(key, 'approved');
+  expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBeNull();
+});
+
+test('an application is decided once: the second decision and an undeclared one are refused', async () => {
+  const key = await applied();
+  const outcomes = await Promise.all([decide(key, 'approved'), decide(key, 'refused', ['debt_burden'])]);
+  expect(outcomes.filter((outcome) => isRefused(outcome))).toHaveLength(1);
+  expect(await decide(key, 'identity-asked')).toMatchObject({ refused: 'transition_refused' });
+});
+
+test('beside an offered agreement no application begins', async () => {
+  const key = await applied();
+  await decide(key, 'approved');
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+    INSERT INTO agreement (borrower_id, number, application_id, status, loan_type, terms, quote, iban_sealed, iban_index, created_at, sign_until)
+    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', '{}', '{}', '\\x00', '\\x00', ${START}, ${START})`),
+  );
+  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    refused: 'loan_still_open',
+  });
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE agreement SET status = 8 WHERE borrower_id = ${key.borrowerId}`),
+  );
+  await applyAgain(services, as(key.borrowerId), key.borrowerId, { ...LOAN, amount: 120_000 });
+  expect(await latest(key.borrowerId)).toMatchObject({ amountTiyn: 12_000_000, firstLoan: false });
+});
+
+test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
+  const key = await applied();
+  await decide(key, 'refused', ['debt_burden']);
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${key.borrowerId}`),
+  );
+  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    refused: 'profile_needs_renewal',
+  });
+  expect(await saveStep1(services, as(key.borrowerId), key.borrowerId, STEP1)).toEqual({ step: null });
+  const state = await database.transaction(machine, (tx) => readProfileState(services, tx, key.borrowerId));
+  expect(state).toEqual({ step: null, renewalDue: false });
+});
+
+test('drafts are the borrower’s own, are replaced as they type, and go when the step is saved', async () => {
+  const [borrowerId, other] = [await addBorrower(), await addBorrower()];
+  await saveDraft(services, as(borrowerId), borrowerId, { step: 1, values: { surname: 'Нур' } });
+  await saveDraft(services, as(borrowerId), borrowerId, {
+    step: 1,
+    values: { surname: 'Нурланова', consent: true },
+  });
+  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({
+    step1: { surname: 'Нурланова', consent: true },
+  });
+  expect(await readDraft(services, as(other), borrowerId)).toEqual({});
+  await expect(saveDraft(services, as(other), borrowerId, { step: 1, values: {} })).rejects.toThrow(
+    /row-level security/,
+  );
+  await saveStep1(services, as(borrowerId), borrowerId, STEP1);
+  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({});
+});
+
+test('the cabinet shows nulls until something is known; underwriting gets the whole applicant', async () => {
+  const borrowerId = await addBorrower();
+  const early = await describeProfile(services, as(borrowerId), borrowerId, 'ru');
+  expect(early).toMatchObject({
+    step: 0,
+    profile: { iban: null, name: null, children_count: null, birth_date: '1991-05-17' },
+  });
+  const key = await applied();
+  const { profile } = await describeProfile(services, as(key.borrowerId), key.borrowerId, 'ru');
+  expect(profile).toMatchObject({
+    iban: STEP3.iban,
+    name: 'Айгерим',
+    surname: 'Нурланова',
+    work_company: 'ТОО «Дала»',
+    family_status: 'married',
+    children_count: 2,
+  });
+  expect(profile.iin_masked).toMatch(/^\*{8}\d{4}$/);
+  const applicant = await database.transaction(machine, (tx) => readApplicant(services, tx, key.borrowerId));
+  expect(applicant).toMatchObject({
+    birthDate: '1991-05-17',
+    sex: 'female',
+    patronymic: 'Ерлановна',
+    idNumber: '012345678',
+    monthlyIncomeTenge: 320_000,
+    bin: null,
+    oked: null,
+    iban: STEP3.iban,
+  });
+});
+
+test('nothing of a step is stored in clear', async () => {
+  const { borrowerId } = await applied();
+  const [row] = await rowsOf<{ step1: Buffer; step2: Buffer; step3: Buffer }>(sql`
+    SELECT step1_sealed AS step1, step2_sealed AS step2, step3_sealed AS step3 FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  const stored = Buffer.concat(
+    [row?.step1, row?.step2, row?.step3].filter((part) => part !== undefined),
+  ).toString('utf8');
+  for (const personal of ['Айгерим', 'Абая', 'Дала', STEP3.iban]) expect(stored).not.toContain(personal);
+  expect(stored.length).toBeGreaterThan(100);
+});
+
+test('the public quote is the engine’s, dated from today, and never breaks the cap', () => {
+  const request = { loanType: 'short', amountTenge: 60_000, termDays: 20, promoCode: undefined } as const;
+  const offer = quoteLoan(services, request, false);
+  if (isFlaw(offer)) throw new Error(offer.refused);
+  expect(offer).toMatchObject({ amount: '60000.00', period: 20 });
+  expect(Number(offer.gesv)).toBeLessThanOrEqual(179);
+  expect(Number(offer.gesv)).toBeGreaterThan(178.8);
+  expect(Number(offer.daily_rate)).toBeLessThan(0.3);
+  expect(offer.schedule).toMatchObject([{ date: '2026-12-13', principal: '60000.00', total: offer.total }]);
+  expect(readLoanTerms(services).types).toMatchObject([
+    {
+      code: 'short',
+      min_amount: 5_000,
+      max_amount: 176_000,
+      first_loan_max_amount: 80_000,
+      default_period: 15,
+      max_gesv: '179.00',
+    },
+    { code: 'long', min_amount: 20_000, default_amount: 60_000, max_period: 45 },
+  ]);
+});

@@ -1,0 +1,123 @@
+import {
+  applyAgain as applyAgainEndpoint,
+  readDraft as readDraftEndpoint,
+  readStep as readStepEndpoint,
+  saveDraft as saveDraftEndpoint,
+  saveStep1 as saveStep1Endpoint,
+  saveStep2 as saveStep2Endpoint,
+  saveStep3 as saveStep3Endpoint,
+} from '@senim/contracts/application';
+import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
+import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { applyAgain } from './apply-again.ts';
+import { describeProfile } from './describe-profile.ts';
+import { listPurposes } from './list-purposes.ts';
+import { quoteLoan } from './quote-loan.ts';
+import { readDraft } from './read-draft.ts';
+import { readLoanTerms } from './read-loan-terms.ts';
+import { readOwnStep } from './read-step.ts';
+import { APPLICATION_REFUSALS } from './refusals.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveStep1 } from './save-step1.ts';
+import { saveStep2 } from './save-step2.ts';
+import { saveStep3 } from './save-step3.ts';
+import type { ApplicationServices } from './types.ts';
+
+const refusals = APPLICATION_REFUSALS;
+const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
+const reading = { ...mine, rateClass: 'reading', auditEvent: null } as const;
+const open = {
+  principals: 'anyone',
+  owner: 'nobody',
+  rateClass: 'reading',
+  auditEvent: null,
+  refusals,
+} as const;
+
+export function applicationRoutes(services: ApplicationServices): ContractRoute[] {
+  return [...openRoutes(services), ...profileRoutes(services), ...formRoutes(services)];
+}
+
+function openRoutes(services: ApplicationServices): ContractRoute[] {
+  return [
+    route({ ...open, endpoint: readTerms, handle: async () => readLoanTerms(services) }),
+    route({ ...open, endpoint: readPurposes, handle: async ({ language }) => listPurposes(language) }),
+    route({
+      ...open,
+      endpoint: quoteLoanEndpoint,
+      async handle({ body }) {
+        const request = {
+          loanType: body.loan_type,
+          amountTenge: body.amount,
+          termDays: body.period,
+          promoCode: body.promo_code,
+        };
+        return quoteLoan(services, request, body.first_loan ?? true);
+      },
+    }),
+  ];
+}
+
+function profileRoutes(services: ApplicationServices): ContractRoute[] {
+  return [
+    route({
+      ...reading,
+      endpoint: readStepEndpoint,
+      handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readProfileEndpoint,
+      handle: ({ act, borrowerId, language }) => describeProfile(services, act, borrowerId, language),
+    }),
+    route({
+      ...reading,
+      endpoint: readDraftEndpoint,
+      handle: ({ act, borrowerId }) => readDraft(services, act, borrowerId),
+    }),
+    route({
+      ...mine,
+      endpoint: saveDraftEndpoint,
+      rateClass: 'form',
+      auditEvent: null,
+      async handle({ act, borrowerId, body }) {
+        await saveDraft(services, act, borrowerId, body);
+        return {};
+      },
+    }),
+  ];
+}
+
+function formRoutes(services: ApplicationServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: saveStep1Endpoint,
+      rateClass: 'form',
+      auditEvent: 'application.step1-saved',
+      handle: ({ act, borrowerId, body }) => saveStep1(services, act, borrowerId, body),
+    }),
+    route({
+      ...mine,
+      endpoint: saveStep2Endpoint,
+      rateClass: 'form',
+      auditEvent: 'application.step2-saved',
+      handle: ({ act, borrowerId, body }) => saveStep2(services, act, borrowerId, body),
+    }),
+    route({
+      ...mine,
+      endpoint: saveStep3Endpoint,
+      rateClass: 'form',
+      auditEvent: 'application.step3-saved',
+      handle: ({ act, borrowerId, body }) => saveStep3(services, act, borrowerId, body),
+    }),
+    route({
+      ...mine,
+      endpoint: applyAgainEndpoint,
+      rateClass: 'form',
+      auditEvent: 'application.submitted-again',
+      handle: ({ act, borrowerId, body }) => applyAgain(services, act, borrowerId, body),
+    }),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { LOAN_PURPOSES } from '@senim/contracts/application';
+import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
+import { formatNumber } from '@senim/kazakhstan/format';
+import { checkIdCard } from '@senim/kazakhstan/id-card';
+import { type Day, dayOf } from '@senim/loan-engine/day';
+import { type Law, lawOn } from '@senim/loan-engine/law';
+import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
+import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/products';
+import { quote } from '@senim/loan-engine/quote';
+import type { Quote } from '@senim/loan-engine/quote-types';
+import { isRefusal, type RefusalCode } from '@senim/loan-engine/refusal';
+import type { LoanType } from '@senim/loan-engine/terms';
+import type { ApplicationRefusal } from './refusals.ts';
+import type { LoanHistory, LoanRequest, NextStep, Profile, Step1Body, Step2, StepNumber } from './types.ts';
+
+/** A refusal as a plain value, before any shell has seen it. */
+export interface Flaw {
+  readonly refused: ApplicationRefusal;
+  readonly field?: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** The decision is promised within so many working minutes (product.md, section 9). */
+export const DECISION_MINUTES = 10;
+const STEPS = 3;
+/** A card that ends within these days is renewed before the next loan. */
+const RENEWAL_DAYS = 14;
+
+/** Which wording of a consent was shown; a new wording gets a new version. */
+export const CONSENT_VERSIONS = {
+  personal_data: 'personal-data-2026-01',
+  credit_bureau: 'credit-bureau-2026-01',
+  insurance: 'insurance-2026-01',
+} as const;
+
+export const PURPOSE_TITLES: Readonly<
+  Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
+> = {
+  consumer_goods: { ru: 'Покупка товаров', kz: 'Тауар сатып алу' },
+  medical: { ru: 'Лечение', kz: 'Емделу' },
+  education: { ru: 'Образование', kz: 'Білім алу' },
+  travel: { ru: 'Поездка', kz: 'Саяхат' },
+  repair: { ru: 'Ремонт', kz: 'Жөндеу' },
+  family: { ru: 'Семейные расходы', kz: 'Отбасы шығындары' },
+  other: { ru: 'Другое', kz: 'Басқа' },
+};
+
+export function nextStep(stepsDone: number): NextStep {
+  return stepsDone >= STEPS ? null : (stepsDone as NextStep);
+}
+
+/** A step may be saved when those before it are; saving an earlier one again corrects it. */
+export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
+  return stepsDone >= step - 1 ? null : { refused: 'step_out_of_order', details: { step: stepsDone + 1 } };
+}
+
+/** What is wrong with the identity card on a day, the first field first. */
+export function idCardFlaw(step1: Step1Body, birthDate: string | null, today: string): Flaw | null {
+  const { id_number: number, id_issue_date: issueDate, id_expiry_date: expiryDate } = step1;
+  const check = checkIdCard({ number, issueDate, expiryDate, birthDate }, today);
+  if (check.number) return { refused: check.number, field: 'id_number' };
+  if (check.issueDate) return { refused: check.issueDate, field: 'id_issue_date' };
+  return check.expiryDate && { refused: check.expiryDate, field: 'id_expiry_date' };
+}
+
+/** A contact must be somebody else's phone. */
+export function relativesFlaw({ relatives }: Step2, ownPhone: string): Flaw | null {
+  const index = relatives.findIndex(({ phone }) => phone === ownPhone);
+  return index < 0 ? null : { refused: 'relative_phone_own', field: `relatives.${index}.phone` };
+}
+
+/** Whether the profile must be renewed before a new loan: asked for, or the card has ended or is about to. */
+export function isRenewalDue({ stepsDone, renewalAsked, step1 }: Profile, today: string): boolean {
+  if (stepsDone < STEPS) return false;
+  return renewalAsked || step1 === null || step1.id_expiry_date <= addDays(today, RENEWAL_DAYS);
+}
+
+/** Why this person cannot apply now, whatever the loan. `birthDate` null: the IIN does not tell it. */
+export function applicantFlaw(
+  history: LoanHistory,
+  birthDate: string | null,
+  ageYearsMin: number,
+  today: string,
+): Flaw | null {
+  if (history.openApplication) return { refused: 'application_already_open' };
+  if (history.openLoan) return { refused: 'loan_still_open' };
+  if (birthDate === null) return { refused: 'birth_date_unknown' };
+  return ageOn(birthDate, today) < ageYearsMin
+    ? { refused: 'under_age', details: { age: ageYearsMin } }
+    : null;
+}
+
+/** The product and the law in force on a day (`YYYY-MM-DD`). */
+export function offerOn(loanType: LoanType, today: string): { law: Law; product: Product } {
+  const day = dayKnown(today);
+  const [law, product] = [lawOn(day), productOn(loanType, day)];
+  if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
+  return { law, product };
+}
+
+/** What the loan would cost today, or which field keeps it from being offered. No promo code is running: each is refused. */
+export function quoteRequest(
+  request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays' | 'promoCode'>,
+  isFirstLoan: boolean,
+  today: string,
+): Quote | Flaw {
+  const { loanType, amountTenge, termDays, promoCode } = request;
+  const { law, product } = offerOn(loanType, today);
+  const offer = quote({ amountTiyn: tengeToTiyn(amountTenge), termDays, isFirstLoan }, law, product);
+  if (isRefusal(offer)) return boundFlaw(offer.refusal, product, isFirstLoan);
+  return promoCode === undefined ? offer : { refused: 'promo_code_invalid', field: 'promo_code' };
+}
+
+export function isFlaw<T extends object>(value: T | Flaw): value is Flaw {
+  return 'refused' in value;
+}
+
+function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): Flaw {
+  switch (code) {
+    case 'amount-not-positive':
+    case 'amount-below-minimum':
+    case 'amount-above-maximum': {
+      const [min, max] = [grouped(product.amountTiynMin), grouped(amountTiynMax(product, isFirstLoan))];
+      return { refused: 'amount_out_of_range', field: 'amount', details: { min, max } };
+    }
+    case 'amount-off-step':
+      return { refused: 'amount_step', field: 'amount', details: { step: grouped(product.amountTiynStep) } };
+    case 'term-below-minimum':
+    case 'term-above-maximum': {
+      const details = { min: product.termDaysMin, max: product.termDaysMax };
+      return { refused: 'period_out_of_range', field: 'period', details };
+    }
+    default:
+      throw new Error(`The engine refused a quote: ${code}.`);
+  }
+}
+
+/** An amount of whole tenge, as the wire's whole number. */
+export function wholeTenge(amount: number): number {
+  return Number(toDecimal(tiyn(amount)));
+}
+
+const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');
+
+/** A day text known to be a date. */
+export function dayKnown(text: string): Day {
+  const day = dayOf(text);
+  if (isRefusal(day)) throw new Error(`${text} is no day.`);
+  return day;
+}
+
+/** Enough of an IIN to know one's own by: the last four digits. */
+export function maskIin(iin: string): string {
+  return `${'*'.repeat(8)}${iin.slice(-4)}`;
+}

@@ -1,0 +1,27 @@
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { prepareStep } from './prepare-step.ts';
+import { recordConsent } from './record-consent.ts';
+import { type Flaw, idCardFlaw, isFlaw, nextStep } from './rules.ts';
+import { deleteDraft, writeStep } from './store.ts';
+import type { NextStep, Step1Body } from './types.ts';
+
+/** Keeps who the borrower is, and their consent. Saved again it corrects the names or brings a new card. */
+export async function saveStep1(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  body: Step1Body,
+): Promise<{ step: NextStep } | Flaw> {
+  return services.database.transaction(act, async (tx) => {
+    const prepared = await prepareStep(services, tx, borrowerId, 1);
+    if (isFlaw(prepared)) return prepared;
+    const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
+    if (flaw) return flaw;
+    const { consent_personal_data: _, ...values } = body;
+    await writeStep(services.sealing, tx, borrowerId, { number: 1, values, at: services.clock.now() });
+    await recordConsent(services, tx, borrowerId, 'personal_data');
+    await deleteDraft(tx, borrowerId, 1);
+    return { step: nextStep(Math.max(prepared.stepsDone, 1)) };
+  });
+}

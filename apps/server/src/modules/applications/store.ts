@@ -1,0 +1,191 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type {
+  Application,
+  ApplicationKey,
+  ApplicationStatus,
+  DraftValues,
+  LoanHistory,
+  Profile,
+  Step1,
+  Step2,
+  Step3,
+  StepNumber,
+} from './types.ts';
+
+export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
+  const row = await tx.row<{
+    stepsDone: number;
+    renewalAsked: boolean;
+    step1: Buffer | null;
+    step2: Buffer | null;
+    step3: Buffer | null;
+  }>(sql`
+    SELECT steps_done AS "stepsDone", renewal_due AS "renewalAsked", step1_sealed AS step1, step2_sealed AS step2,
+      step3_sealed AS step3
+    FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  const open = <T>(sealed: Buffer | null | undefined): T | null =>
+    sealed ? (JSON.parse(sealing.open(sealed)) as T) : null;
+  return {
+    stepsDone: row?.stepsDone ?? 0,
+    renewalAsked: row?.renewalAsked ?? false,
+    step1: open<Step1>(row?.step1),
+    step2: open<Step2>(row?.step2),
+    step3: open<Step3>(row?.step3),
+  };
+}
+
+/** How many steps are done, without opening any. */
+export async function readStepsDone(tx: Transaction, borrowerId: number): Promise<number> {
+  const row = await tx.row<{ stepsDone: number }>(sql`
+    SELECT steps_done AS "stepsDone" FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  return row?.stepsDone ?? 0;
+}
+
+/** Keeps a step; one saved again replaces what was there and counts no further. Step 1 anew answers a request to renew. */
+export async function writeStep(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  step: { number: StepNumber; values: Step1 | Step2 | Step3; at: Date },
+): Promise<void> {
+  const { number, values, at } = step;
+  const sealed = (of: StepNumber) => (of === number ? sealing.seal(JSON.stringify(values)) : null);
+  await tx.run(sql`
+    INSERT INTO borrower_profile AS profile (borrower_id, step1_sealed, step2_sealed, step3_sealed, steps_done, updated_at)
+    VALUES (${borrowerId}, ${sealed(1)}, ${sealed(2)}, ${sealed(3)}, ${number}, ${at})
+    ON CONFLICT (borrower_id) DO UPDATE SET
+      step1_sealed = COALESCE(excluded.step1_sealed, profile.step1_sealed),
+      step2_sealed = COALESCE(excluded.step2_sealed, profile.step2_sealed),
+      step3_sealed = COALESCE(excluded.step3_sealed, profile.step3_sealed),
+      steps_done = GREATEST(profile.steps_done, excluded.steps_done),
+      renewal_due = profile.renewal_due AND excluded.step1_sealed IS NULL,
+      updated_at = excluded.updated_at`);
+}
+
+export async function insertConsent(
+  tx: Transaction,
+  consent: { borrowerId: number; consentId: string; kind: string; textVersion: string; givenAt: Date },
+): Promise<void> {
+  const { borrowerId, consentId, kind, textVersion, givenAt } = consent;
+  await tx.run(sql`
+    INSERT INTO consent (borrower_id, consent_id, kind, text_version, given_at)
+    VALUES (${borrowerId}, ${consentId}, ${kind}, ${textVersion}, ${givenAt})`);
+}
+
+export async function writeDraft(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  draft: { step: StepNumber; values: DraftValues; at: Date },
+): Promise<void> {
+  const { step, values, at } = draft;
+  await tx.run(sql`
+    INSERT INTO application_draft (borrower_id, step, values_sealed, updated_at)
+    VALUES (${borrowerId}, ${step}, ${sealing.seal(JSON.stringify(values))}, ${at})
+    ON CONFLICT (borrower_id, step) DO UPDATE SET values_sealed = excluded.values_sealed, updated_at = excluded.updated_at`);
+}
+
+export async function readDrafts(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<{ step: StepNumber; values: DraftValues }[]> {
+  const rows = await tx.rows<{ step: StepNumber; sealed: Buffer }>(sql`
+    SELECT step, values_sealed AS sealed FROM application_draft WHERE borrower_id = ${borrowerId} ORDER BY step`);
+  return rows.map(({ step, sealed }) => ({ step, values: JSON.parse(sealing.open(sealed)) as DraftValues }));
+}
+
+export async function deleteDraft(tx: Transaction, borrowerId: number, step: StepNumber): Promise<void> {
+  await tx.run(sql`DELETE FROM application_draft WHERE borrower_id = ${borrowerId} AND step = ${step}`);
+}
+
+/** Read under the borrower's lock, this cannot change before the transaction ends. */
+export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
+  return tx.one<LoanHistory>(sql`
+    SELECT
+      EXISTS (SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN (2, 3)) AS "openApplication",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status NOT IN (8, 10)) AS "openLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN (7, 8, 11, 13, 14)) AS "hadLoan"`);
+}
+
+export async function insertApplication(
+  tx: Transaction,
+  application: Pick<
+    Application,
+    | 'borrowerId'
+    | 'status'
+    | 'loanType'
+    | 'amountTiyn'
+    | 'termDays'
+    | 'purpose'
+    | 'firstLoan'
+    | 'submittedAt'
+    | 'decisionDueAt'
+  >,
+): Promise<number> {
+  const {
+    borrowerId,
+    status,
+    loanType,
+    amountTiyn,
+    termDays,
+    purpose,
+    firstLoan,
+    submittedAt,
+    decisionDueAt,
+  } = application;
+  const row = await tx.one<{ applicationId: number }>(sql`
+    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
+    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt})
+    RETURNING application_id AS "applicationId"`);
+  return row.applicationId;
+}
+
+/** The borrower's application of an id, or the newest where `applicationId` is null. */
+export async function readApplicationRow(
+  tx: Transaction,
+  borrowerId: number,
+  applicationId: number | null,
+): Promise<Application | undefined> {
+  return tx.row<Application>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
+      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode", first_loan AS "firstLoan",
+      submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
+      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl"
+    FROM loan_application
+    WHERE borrower_id = ${borrowerId} AND (${applicationId}::bigint IS NULL OR application_id = ${applicationId}::bigint)
+    ORDER BY application_id DESC LIMIT 1`);
+}
+
+/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+export async function moveApplication(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  move: {
+    from: ApplicationStatus;
+    to: ApplicationStatus;
+    reasons: readonly string[];
+    verificationUrl: string | null;
+    decidedAt: Date | null;
+  },
+): Promise<boolean> {
+  const { from, to, reasons, verificationUrl, decidedAt } = move;
+  const changed = await tx.run(sql`
+    UPDATE loan_application SET status = ${to}, refusal_reasons = ${[...reasons]}, decided_at = ${decidedAt},
+      verification_url = COALESCE(${verificationUrl}, verification_url)
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = ${from}`);
+  return changed === 1;
+}
+
+export async function insertTransition(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  step: { from: ApplicationStatus | null; to: ApplicationStatus; cause: string; who: string; at: Date },
+): Promise<void> {
+  const { from, to, cause, who, at } = step;
+  await tx.run(sql`
+    INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
+    VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
+}

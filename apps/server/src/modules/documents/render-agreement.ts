@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@senim/kazakhstan/languages';
+import { printable } from './rules.ts';
+import { agreementInKazakh } from './templates/agreement.kz.ts';
+import { agreementInRussian } from './templates/agreement.ru.ts';
+import type { AgreementText } from './templates/agreement-text.ts';
+import { typesetAgreement } from './templates/typeset.ts';
+import type { AgreementDocument } from './types.ts';
+
+const WRITERS: Readonly<Record<Language, (document: AgreementDocument) => AgreementText>> = {
+  ru: agreementInRussian,
+  kz: agreementInKazakh,
+};
+
+/**
+ * The agreement as PDF/A-2a in a language: first page of key terms, sections, schedule, compared schedules, parties.
+ * Equal documents give equal bytes, so the hash of the file is the hash of what was shown. An amount or a day that is
+ * not written as `AgreementDocument` says throws.
+ */
+export async function renderAgreement(document: AgreementDocument, language: Language): Promise<Uint8Array> {
+  return typesetAgreement(WRITERS[language](printable(document)));
+}
+
+/** SHA-256 of a file's bytes, in lower-case hex: what a signature names. */
+export function documentSha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
+
+/** A text that stands in the agreement in the language it is written in. */
+export type InBothLanguages = Readonly<Record<Language, string>>;
+
+export interface Lender {
+  readonly name: InBothLanguages;
+  readonly bin: string;
+  readonly licenceNumber: string;
+  /** "YYYY-MM-DD". */
+  readonly licenceDate: string;
+  readonly address: InBothLanguages;
+  readonly phone: string;
+  readonly email: string;
+  /** Without the protocol, as people say it. */
+  readonly site: string;
+}
+
+export interface AgreementBorrower {
+  readonly fullName: string;
+  readonly iin: string;
+  readonly idDocument: {
+    readonly number: string;
+    readonly issuedBy: string;
+    readonly issueDate: string;
+    readonly expiryDate: string;
+  };
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly iban: string;
+  readonly bankName: InBothLanguages;
+}
+
+/** One payment: a day "YYYY-MM-DD", decimal strings in tenge ("70980.00"), and the principal left after it. */
+export interface AgreementScheduleRow {
+  readonly date: string;
+  readonly principal: string;
+  readonly reward: string;
+  readonly total: string;
+  readonly balance: string;
+}
+
+export interface AgreementSchedule {
+  readonly rows: readonly AgreementScheduleRow[];
+  readonly reward: string;
+  readonly total: string;
+}
+
+/** The same loan by another method, shown before signing (art. 7 p. 2(4)). */
+export interface ComparedSchedule extends AgreementSchedule {
+  readonly method: ScheduleKind;
+  readonly gesv: string;
+}
+
+/** Limits of penalty and charges as the engine holds them for this agreement; percents are decimal strings. */
+export interface AgreementLimits {
+  /** Percent of the overdue payment a day (art. 6 p. 3). */
+  readonly penaltyDailyPercent: string;
+  readonly penaltyDaysMax: number;
+  /** Percent of the issued sum for each year of the agreement (art. 6 p. 3). */
+  readonly penaltyYearPercentMax: string;
+  /** Consecutive days overdue after which neither reward nor penalty grows (art. 7 p. 3(4)). */
+  readonly accrualStopsAfterOverdueDays: number;
+  /** Reward and penalty together, in percent of the issued sum. */
+  readonly chargesPercentMax: string;
+}
+
+/**
+ * Everything an agreement says, computed before it gets here. Amounts are decimal strings in tenge, rates decimal
+ * strings in percent ("0.2892", "173.35"), days "YYYY-MM-DD"; the documents module only writes them down.
+ */
+export interface AgreementDocument {
+  readonly number: string;
+  readonly date: string;
+  readonly lender: Lender;
+  readonly borrower: AgreementBorrower;
+  readonly purpose: InBothLanguages | null;
+  /** The agreement that this one refinances: the whole sum repays it. */
+  readonly refinancedNumber: string | null;
+  readonly principal: string;
+  readonly termDays: number;
+  /** The payout day that the schedule's dates are counted from; they move with the real one. */
+  readonly expectedPayoutDay: string;
+  readonly firstDueDay: string;
+  readonly dueDay: string;
+  /** After the free days, promo included. */
+  readonly dailyRate: string;
+  readonly yearlyRate: string;
+  readonly freeDays: { readonly count: number; readonly rule: FreeDaysRule } | null;
+  /** The rate that holds again after the due day, when a promo code lowered it. */
+  readonly promo: { readonly code: string; readonly dailyRateAfterDueDay: string } | null;
+  readonly gesv: string;
+  readonly reward: string;
+  readonly total: string;
+  readonly overpayment: string;
+  readonly method: ScheduleKind;
+  readonly limits: AgreementLimits;
+  readonly personalDataConsent: { readonly version: string; readonly givenOn: string };
+  readonly schedule: AgreementSchedule;
+  readonly compared: readonly ComparedSchedule[];
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { readBorrowers } from './store.ts';
+import type { Borrower } from './types.ts';
+
+/** The borrower that must be there, opened. Under a borrower's act only that borrower can be read. */
+export async function findBorrower(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Borrower> {
+  const [borrower] = await readBorrowers(services.sealing, tx, { borrowerId });
+  if (!borrower) throw new Error('A borrower that must exist does not.');
+  return borrower;
+}
+
+/** Whose IIN it is, if anybody's here; needs a machine's act. */
+export async function findBorrowerByIin(
+  services: Services,
+  tx: Transaction,
+  iin: string,
+): Promise<Borrower | undefined> {
+  const [borrower] = await readBorrowers(services.sealing, tx, { iin });
+  return borrower;
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Act } from '../../platform/database/database.ts';
+import { issueCode } from './issue-code.ts';
+import { signInText } from './rules.ts';
+import type { CodeServices } from './types.ts';
+
+/** Sends a sign-in code. Nothing here looks up whether the person is known, so no answer and no delay can tell. */
+export async function requestCode(
+  services: CodeServices,
+  act: Act,
+  request: { phone: string; iin: string; address: string; language: Language },
+) {
+  const { phone, iin, address, language } = request;
+  return services.database.transaction(act, (tx) =>
+    issueCode(services, tx, {
+      purpose: 'sign-in',
+      borrowerId: null,
+      phone,
+      subject: iin,
+      address,
+      text: (code) => signInText(code, language),
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { checkSms, logout, sendSms } from '@senim/contracts/auth';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { checkCode, type SignInServices } from './check-code.ts';
+import { endSession } from './end-session.ts';
+import { IDENTITY_REFUSALS } from './refusals.ts';
+import { requestCode } from './request-code.ts';
+import type { CodeServices } from './types.ts';
+
+const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
+
+export function identityRoutes(services: SignInServices & CodeServices): ContractRoute[] {
+  return [
+    route({
+      ...anybody,
+      endpoint: sendSms,
+      rateClass: 'code-request',
+      auditEvent: 'identity.code-requested',
+      handle: ({ act, body, address, language }) =>
+        requestCode(services, act, { ...body, address, language }),
+    }),
+    route({
+      ...anybody,
+      endpoint: checkSms,
+      rateClass: 'code-check',
+      auditEvent: 'identity.code-checked',
+      handle: ({ act, body, language }) =>
+        checkCode(services, act, { ...body, language, attribution: body.attribution ?? null }),
+    }),
+    route({
+      endpoint: logout,
+      principals: 'borrower',
+      owner: 'session-borrower',
+      rateClass: 'form',
+      auditEvent: 'identity.signed-out',
+      refusals: IDENTITY_REFUSALS,
+      async handle({ act, token }) {
+        if (token !== null) await endSession(services, act, token);
+        return {};
+      },
+    }),
+  ];
+}

@@ -1,0 +1,249 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
+import { checkCode, type SignInServices } from './check-code.ts';
+import { consumeCode } from './consume-code.ts';
+import { endSession } from './end-session.ts';
+import { borrowerOfToken } from './find-session.ts';
+import { issueCode } from './issue-code.ts';
+import { findBorrower } from './read-borrower.ts';
+import { requestCode } from './request-code.ts';
+
+const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };
+const machine = machineAct('test');
+const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: SignInServices;
+let code = '100000';
+let mobile: MobileBaseAnswer = { kind: 'registered' };
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
+  const randomness = { ...machineRandomness, sixDigits: () => (code = String(Number(code) + 1)) };
+  services = {
+    database,
+    clock,
+    randomness,
+    sealing,
+    log: createLog('silent'),
+    mobileBase: { isRegistered: async () => mobile },
+  };
+});
+afterAll(() => database.close());
+
+interface Person {
+  phone: string;
+  iin: string;
+}
+
+/** A computed person of their own for each test; some serials have no check digit. */
+function newPerson(): Person {
+  people += 1;
+  const iin =
+    makeIin('1990-05-17', 'female', 100 + people * 3) ?? makeIin('1990-05-17', 'female', 101 + people * 3);
+  return { phone: `7701${String(2_000_000 + people)}`, iin: String(iin) };
+}
+
+const ask = (person: Person, address = person.phone) =>
+  requestCode(services, visitor, { ...person, address, language: 'ru' });
+const bring = (person: Person, digits: string, language: 'ru' | 'kz' = 'ru') =>
+  checkCode(services, visitor, { ...person, code: digits, language, attribution: null });
+const countOf = async (statement: ReturnType<typeof sql>) =>
+  (await database.transaction(machine, (tx) => tx.one<{ count: number }>(statement))).count;
+
+async function signIn(person: Person): Promise<string> {
+  await ask(person);
+  const outcome = await bring(person, code);
+  if (isRefused(outcome)) throw new Error(outcome.refused);
+  return outcome.token;
+}
+
+test('a new person is registered by the code and begins at step 0; the token opens the session until logout', async () => {
+  const person = newPerson();
+  expect(await ask(person)).toEqual({ resend_after: 300 });
+  const outcome = await bring(person, code, 'kz');
+  if (isRefused(outcome)) throw new Error(outcome.refused);
+  expect(outcome.step).toBe(0);
+  const borrowerId = await borrowerOfToken(services, outcome.token);
+  if (borrowerId === null) throw new Error('no session');
+  const borrower = await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
+  expect(borrower).toEqual({ borrowerId, ...person, language: 'kz' });
+  await endSession(services, { ...visitor, principal: { kind: 'borrower', borrowerId } }, outcome.token);
+  expect(await borrowerOfToken(services, outcome.token)).toBeNull();
+});
+
+test('a known person comes back as the same borrower, and the language follows the last sign-in', async () => {
+  const person = newPerson();
+  const first = await borrowerOfToken(services, await signIn(person));
+  await ask(person);
+  const again = await bring(person, code, 'kz');
+  if (isRefused(again) || first === null) throw new Error('not signed in');
+  expect(await borrowerOfToken(services, again.token)).toBe(first);
+  const { language } = await database.transaction(machine, (tx) => findBorrower(services, tx, first));
+  expect(language).toBe('kz');
+});
+
+test('fifty right codes at once open one session', async () => {
+  const person = newPerson();
+  await ask(person);
+  const digits = code;
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => bring(person, digits)));
+  expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
+  expect(
+    await countOf(sql`
+    SELECT count(*) AS count FROM borrower_session JOIN borrower USING (borrower_id)
+    WHERE phone_index = ${sealing.blindIndex('phone', person.phone)}`),
+  ).toBe(1);
+});
+
+test('after five wrong codes, also when fifty come at once, the right one is refused too', async () => {
+  const person = newPerson();
+  await ask(person);
+  const right = code;
+  await Promise.all(Array.from({ length: 50 }, (_, index) => bring(person, String(900_000 + index))));
+  expect(await bring(person, right)).toMatchObject({ refused: 'code_wrong_or_expired', field: 'code' });
+  expect(
+    await countOf(sql`
+    SELECT tries AS count FROM confirmation_code WHERE phone_index = ${sealing.blindIndex('phone', person.phone)}`),
+  ).toBe(5);
+});
+
+test('the fifth try still counts, the sixth does not', async () => {
+  const person = newPerson();
+  await ask(person);
+  for (let tries = 1; tries <= 4; tries++) await bring(person, '999999');
+  expect(isRefused(await bring(person, code))).toBe(false);
+});
+
+test('asking again within 300 seconds is refused with the seconds left; afterwards the new code replaces the old', async () => {
+  const person = newPerson();
+  await ask(person);
+  const old = code;
+  clock.advanceMs(100_000);
+  expect(await ask(person)).toMatchObject({ refused: 'code_requested_recently', details: { seconds: 200 } });
+  clock.advanceMs(200_000);
+  expect(await ask(person)).toEqual({ resend_after: 300 });
+  expect(await bring(person, old)).toMatchObject({ refused: 'code_wrong_or_expired' });
+  expect(isRefused(await bring(person, code))).toBe(false);
+});
+
+test('a code ends after five minutes', async () => {
+  const person = newPerson();
+  await ask(person);
+  clock.advanceMs(5 * 60_000);
+  expect(await bring(person, code)).toMatchObject({ refused: 'code_wrong_or_expired' });
+});
+
+test('a session ends after thirty days', async () => {
+  const token = await signIn(newPerson());
+  clock.advanceMs(30 * 86_400_000 - 1);
+  expect(await borrowerOfToken(services, token)).not.toBeNull();
+  clock.advanceMs(1);
+  expect(await borrowerOfToken(services, token)).toBeNull();
+});
+
+test('twenty asks at once for one phone send one SMS', async () => {
+  const person = newPerson();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(person)));
+  expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
+});
+
+test('one address gets thirty codes an hour, for whatever phones', async () => {
+  const outcomes = [];
+  for (let index = 0; index < 31; index++) outcomes.push(await ask(newPerson(), '203.0.113.9'));
+  expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(30);
+  expect(outcomes.at(-1)).toMatchObject({ refused: 'sms_limit_reached' });
+});
+
+test('whose the IIN or the phone is shows only once the code was right', async () => {
+  const [owner, other] = [newPerson(), newPerson()];
+  await signIn(owner);
+  const samePhone = { phone: owner.phone, iin: other.iin };
+  const sameIin = { phone: other.phone, iin: owner.iin };
+  expect(await ask(samePhone)).toEqual({ resend_after: 300 });
+  expect(await bring(samePhone, '999999')).toMatchObject({ refused: 'code_wrong_or_expired' });
+  expect(await bring(samePhone, code)).toMatchObject({
+    refused: 'phone_number_already_used',
+    field: 'phone',
+  });
+  expect(await ask(sameIin)).toEqual({ resend_after: 300 });
+  expect(await bring(sameIin, code)).toMatchObject({ refused: 'iin_has_other_phone', field: 'phone' });
+});
+
+test('a phone of another IIN is not registered; a mobile base that is away stops nobody', async () => {
+  const [stranger, patient] = [newPerson(), newPerson()];
+  mobile = { kind: 'not-registered' };
+  await ask(stranger);
+  expect(await bring(stranger, code)).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+  mobile = { kind: 'unavailable' };
+  await ask(patient);
+  expect(isRefused(await bring(patient, code))).toBe(false);
+  mobile = { kind: 'registered' };
+});
+
+test('a code confirms only its purpose and its subject', async () => {
+  const { phone } = newPerson();
+  const request = {
+    purpose: 'sign-agreement',
+    borrowerId: null,
+    phone,
+    subject: 'document one',
+    address: 'a',
+    text: String,
+  } as const;
+  await database.transaction(visitor, (tx) => issueCode(services, tx, request));
+  const use = (binding: { purpose: 'sign-in' | 'sign-agreement'; subject: string }) =>
+    database.transaction(visitor, (tx) => consumeCode(services, tx, { ...binding, phone, code }));
+  expect(await use({ purpose: 'sign-agreement', subject: 'document two' })).toMatchObject({
+    refused: 'code_wrong_or_expired',
+  });
+  expect(await use({ purpose: 'sign-in', subject: 'document one' })).toMatchObject({
+    refused: 'code_wrong_or_expired',
+  });
+  expect(isRefused(await use({ purpose: 'sign-agreement', subject: 'document one' }))).toBe(false);
+});
+
+test('neither code nor token nor person is stored in clear', async () => {
+  const person = newPerson();
+  const token = await signIn(person);
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows<{ row: string }>(sql`
+    SELECT row_to_json(confirmation_code)::text AS row FROM confirmation_code
+    UNION ALL SELECT row_to_json(borrower_session)::text FROM borrower_session
+    UNION ALL SELECT row_to_json(borrower)::text FROM borrower
+    UNION ALL SELECT row_to_json(outgoing_message)::text FROM outgoing_message`),
+  );
+  const stored = rows
+    .map(({ row }) =>
+      row.replace(/\\\\x([0-9a-f]*)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')),
+    )
+    .join('\n');
+  expect(stored, 'every sealed column is looked into').not.toContain('\\\\x');
+  for (const secret of [token, person.iin, person.phone, `Код входа ${code}`])
+    expect(stored).not.toContain(secret);
+});
+
+test('a visitor sees no borrower, and a borrower ends no session but their own', async () => {
+  const token = await signIn(newPerson());
+  const other = await borrowerOfToken(services, await signIn(newPerson()));
+  const seen = await database.transaction(visitor, (tx) => tx.rows(sql`SELECT borrower_id FROM borrower`));
+  expect(seen).toEqual([]);
+  await endSession(
+    services,
+    { ...visitor, principal: { kind: 'borrower', borrowerId: Number(other) } },
+    token,
+  );
+  expect(await borrowerOfToken(services, token)).not.toBeNull();
+});

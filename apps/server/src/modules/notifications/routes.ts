@@ -1,0 +1,27 @@
+import {
+  markNotificationsRead as markEndpoint,
+  readNotifications as readEndpoint,
+} from '@senim/contracts/cabinet';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
+
+const mine = { principals: 'borrower', owner: 'session-borrower', auditEvent: null, refusals: {} } as const;
+
+export function notificationRoutes(services: Services): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: readEndpoint,
+      rateClass: 'reading',
+      handle: ({ act, borrowerId, language }) => listNotifications(services, act, borrowerId, language),
+    }),
+    route({
+      ...mine,
+      endpoint: markEndpoint,
+      rateClass: 'form',
+      handle: ({ act, borrowerId, body }) => markNotificationsRead(services, act, borrowerId, body.ids),
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { isTooLate, notificationSms, signText } from './rules.ts';
+import type { NotificationKind } from './types.ts';
+
+const KINDS: readonly NotificationKind[] = [
+  'application-approved',
+  'application-refused',
+  'agreement-signed',
+  'money-sent',
+  'payment-received',
+  'loan-paid',
+  'due-soon',
+  'due-today',
+  'overdue',
+];
+/** Two joined segments of a Cyrillic SMS hold 67 characters each. */
+const SMS_LENGTH_MAX = 134;
+const longest = {
+  number: '2600000001',
+  amountTiyn: 17_600_050,
+  leftTiyn: 17_600_050,
+  day: '2026-12-05',
+  overdueDays: 128,
+};
+
+test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
+  for (const kind of KINDS) {
+    for (const language of ['ru', 'kz'] as const) {
+      const text = notificationSms(kind, language, longest);
+      expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+      expect(text).toMatch(/^Senim\. /);
+      expect(text).not.toMatch(/undefined|NaN|\{/);
+    }
+  }
+});
+
+test('the SMS that signs names the agreement and holds the six digits once', () => {
+  for (const language of ['ru', 'kz'] as const) {
+    const text = signText('004217', '2600000001', language);
+    expect(text.match(/(?<!\d)\d{6}(?!\d)/g)).toEqual(['004217']);
+    expect(text).toContain('2600000001');
+    expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+  }
+});
+
+test('a delay is worded in the cases of both languages', () => {
+  expect(notificationSms('overdue', 'ru', { ...longest, overdueDays: 1 })).toContain('на 1\u00a0день.');
+  expect(notificationSms('overdue', 'kz', { ...longest, overdueDays: 9 })).toContain('9\u00a0күнге кешікті');
+});
+
+test('only a code outlives its use', () => {
+  const createdAt = new Date('2026-11-23T05:00:00Z');
+  const later = new Date('2026-11-23T05:05:01Z');
+  expect(isTooLate({ kind: 'sign-in-code', createdAt }, later)).toBe(true);
+  expect(isTooLate({ kind: 'sign-in-code', createdAt }, createdAt)).toBe(false);
+  expect(isTooLate({ kind: 'overdue', createdAt }, later)).toBe(false);
+});

@@ -1,0 +1,106 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type {
+  MessageDetails,
+  MessageToSend,
+  Notification,
+  NotificationKind,
+  WaitingMessage,
+} from './types.ts';
+
+type Body = Pick<MessageToSend, 'text' | 'subject' | 'attachments'>;
+
+export async function insertMessage(
+  sealing: Sealing,
+  tx: Transaction,
+  message: MessageToSend & { messageId: string; createdAt: Date },
+): Promise<void> {
+  const { messageId, borrowerId, channel, kind, recipient, createdAt, text, subject, attachments } = message;
+  const body = JSON.stringify({ text, subject, attachments });
+  await tx.run(sql`
+    INSERT INTO outgoing_message (message_id, borrower_id, channel, kind, recipient_sealed, body_sealed, created_at)
+    VALUES (${messageId}, ${borrowerId}, ${channel}, ${kind}, ${sealing.seal(recipient)}, ${sealing.seal(body)}, ${createdAt})`);
+}
+
+/** The message while it is neither sent nor given up. */
+export async function readWaitingMessage(
+  sealing: Sealing,
+  tx: Transaction,
+  messageId: string,
+): Promise<WaitingMessage | undefined> {
+  const row = await tx.row<{
+    channel: 'sms' | 'email';
+    kind: string;
+    recipientSealed: Buffer;
+    bodySealed: Buffer;
+    createdAt: Date;
+  }>(sql`
+    SELECT channel, kind, recipient_sealed AS "recipientSealed", body_sealed AS "bodySealed", created_at AS "createdAt"
+    FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL AND failure IS NULL`);
+  if (!row) return undefined;
+  const { channel, kind, createdAt } = row;
+  const body = JSON.parse(sealing.open(row.bodySealed)) as Body;
+  return { messageId, channel, kind, createdAt, recipient: sealing.open(row.recipientSealed), ...body };
+}
+
+export async function markSent(
+  tx: Transaction,
+  messageId: string,
+  sentAt: Date,
+  providerId: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE outgoing_message SET sent_at = ${sentAt}, provider_id = ${providerId}
+    WHERE message_id = ${messageId} AND sent_at IS NULL`);
+}
+
+export async function markFailed(tx: Transaction, messageId: string, failure: string): Promise<void> {
+  await tx.run(sql`
+    UPDATE outgoing_message SET failure = ${failure} WHERE message_id = ${messageId} AND sent_at IS NULL`);
+}
+
+export async function insertNotification(
+  tx: Transaction,
+  row: {
+    borrowerId: number;
+    notificationId: string;
+    kind: NotificationKind;
+    details: MessageDetails;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO notification (borrower_id, notification_id, kind, details, created_at)
+    VALUES (${row.borrowerId}, ${row.notificationId}, ${row.kind}, ${JSON.stringify(row.details)}, ${row.createdAt})`);
+}
+
+/** The newest notifications of a borrower. */
+export async function readNotifications(
+  tx: Transaction,
+  borrowerId: number,
+  countMax: number,
+): Promise<Notification[]> {
+  return tx.rows<Notification>(sql`
+    SELECT notification_id AS "notificationId", kind, details, created_at AS "createdAt", read_at AS "readAt"
+    FROM notification WHERE borrower_id = ${borrowerId}
+    ORDER BY created_at DESC, notification_id DESC LIMIT ${countMax}`);
+}
+
+export async function countUnread(tx: Transaction, borrowerId: number): Promise<number> {
+  const { unread } = await tx.one<{ unread: number }>(sql`
+    SELECT count(*) AS unread FROM notification WHERE borrower_id = ${borrowerId} AND read_at IS NULL`);
+  return unread;
+}
+
+/** Marks those of the ids that are the borrower's; ids of others change nothing. */
+export async function markRead(
+  tx: Transaction,
+  borrowerId: number,
+  ids: readonly string[],
+  readAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE notification SET read_at = ${readAt}
+    WHERE borrower_id = ${borrowerId} AND notification_id = ANY(${[...ids]}::uuid[]) AND read_at IS NULL`);
+}

@@ -1,0 +1,51 @@
+/** What a borrower is told of, in the cabinet and by SMS. */
+export type NotificationKind =
+  | 'application-approved'
+  | 'application-refused'
+  | 'agreement-signed'
+  | 'money-sent'
+  | 'payment-received'
+  | 'loan-paid'
+  | 'due-soon'
+  | 'due-today'
+  | 'overdue';
+
+/** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
+export interface MessageDetails {
+  readonly number?: string;
+  readonly amountTiyn?: number;
+  readonly leftTiyn?: number;
+  readonly day?: string;
+  readonly overdueDays?: number;
+}
+
+export interface AttachmentReference {
+  readonly fileName: string;
+  /** The document in the document store. */
+  readonly sha256: string;
+}
+
+export interface MessageToSend {
+  readonly borrowerId: number | null;
+  readonly channel: 'sms' | 'email';
+  /** A phone of 11 digits, or an e-mail address. */
+  readonly recipient: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly subject?: string;
+  readonly attachments?: readonly AttachmentReference[];
+}
+
+/** A message that waits to be delivered, opened. */
+export interface WaitingMessage extends Omit<MessageToSend, 'borrowerId'> {
+  readonly messageId: string;
+  readonly createdAt: Date;
+}
+
+export interface Notification {
+  readonly notificationId: string;
+  readonly kind: NotificationKind;
+  readonly details: MessageDetails;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}

@@ -1,0 +1,83 @@
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Randomness } from './platform/randomness.ts';
+import type { Sealing } from './platform/sealing.ts';
+import { createIso20022Bank } from './providers/bank/iso20022-bank.ts';
+import type { PayoutBank } from './providers/bank/payout-bank.ts';
+import type { Biometrics } from './providers/biometrics/biometrics.ts';
+import { createRestBiometrics } from './providers/biometrics/rest-biometrics.ts';
+import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
+import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
+import type { DocumentStore } from './providers/document-store/document-store.ts';
+import { createFolderStore } from './providers/document-store/folder-store.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts';
+import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
+import { createMobizonGateway } from './providers/sms/mobizon.ts';
+import type { SmsGateway } from './providers/sms/sms-gateway.ts';
+import type { StateRegister } from './providers/state-register/state-register.ts';
+import { createVerificationRegister } from './providers/state-register/verification-register.ts';
+
+/** Every port to the outside. */
+export interface Providers {
+  readonly sms: SmsGateway;
+  readonly mailer: Mailer;
+  readonly bank: PayoutBank;
+  readonly bureau: CreditBureau;
+  readonly mobileBase: MobileBase;
+  readonly stateRegister: StateRegister;
+  readonly biometrics: Biometrics;
+  readonly documents: DocumentStore;
+}
+
+/** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
+export interface ProviderAddresses {
+  readonly smsUrl: string;
+  readonly smtpUrl: string;
+  readonly bankUrl: string;
+  readonly bureauUrl: string;
+  readonly mobileBaseUrl: string;
+  readonly stateRegisterUrl: string;
+  readonly biometricsUrl: string;
+}
+
+export function addressesFromConfig(config: Config): ProviderAddresses {
+  return {
+    smsUrl: config.SMS_URL,
+    smtpUrl: config.SMTP_URL,
+    bankUrl: config.BANK_URL,
+    bureauUrl: config.BUREAU_URL,
+    mobileBaseUrl: config.BUREAU_URL,
+    stateRegisterUrl: config.BUREAU_URL,
+    biometricsUrl: config.BIOMETRICS_URL,
+  };
+}
+
+export interface ProviderParts {
+  readonly config: Config;
+  readonly addresses: ProviderAddresses;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+  readonly sealing: Sealing;
+  readonly documentsFolder: string;
+}
+
+export function createProviders({ config, addresses, clock, randomness, sealing, documentsFolder }: ProviderParts): Providers {
+  const bureauLogin = { user: config.BUREAU_USER, password: config.BUREAU_PASSWORD };
+  return {
+    sms: createMobizonGateway({ baseUrl: addresses.smsUrl, apiKey: config.SMS_API_KEY }),
+    mailer: createSmtpMailer({ url: addresses.smtpUrl, from: config.MAIL_FROM }),
+    bank: createIso20022Bank({
+      baseUrl: addresses.bankUrl,
+      secret: config.BANK_SECRET,
+      payer: { name: config.LENDER_NAME, iban: config.LENDER_IBAN, bic: config.LENDER_BIC },
+      clock,
+    }),
+    bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
+    mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
+    stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
+    biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+    documents: createFolderStore(documentsFolder, sealing),
+  };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { tiyn } from '@senim/loan-engine/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CLOSED_URL,
+  MONDAY_MS,
+  SECRETS,
+  startOneAnswerServer,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../../sandbox/src/sandbox-for-tests.ts';
+import { createIso20022Bank } from './iso20022-bank.ts';
+import type { Transfer } from './payout-bank.ts';
+import { isSignedBy } from './signature.ts';
+
+const IIN = { rejected: '900101300011', returned: '900101300022', plain: '900101300033' };
+const payer = { name: 'ТОО «МФО Senim»', iban: 'KZ84722C000012345678', bic: 'HSBKKZKX' };
+
+const transfer = (reference: string, more: Partial<Transfer> = {}): Transfer => ({
+  reference,
+  iban: 'KZ84722C000012345678',
+  bic: '',
+  name: 'Сейтқали Айгерім & Болатқызы <тест>',
+  iin: IIN.plain,
+  amountTiyn: tiyn(7_000_050),
+  purpose: 'Выдача микрокредита по договору 1',
+  kbe: '19',
+  knp: '411',
+  ...more,
+});
+
+let world: TestSandbox;
+beforeAll(async () => {
+  world = await startTestSandbox((iin) => {
+    if (iin === IIN.rejected) return { bank: { kind: 'rejects', reason: 'AC04' } };
+    return iin === IIN.returned ? { bank: { kind: 'returns', reason: 'AC06' } } : undefined;
+  });
+});
+afterAll(() => world.end());
+
+const bank = (baseUrl = world.sandbox.endpoints.bankUrl, secret = SECRETS.bankSecret) =>
+  createIso20022Bank({ baseUrl, secret, payer, clock: { now: () => new Date(MONDAY_MS) }, timeoutMs: 300 });
+
+describe('the payout bank', () => {
+  test('accepts a transfer, and says when it was executed', async () => {
+    expect(await bank().send(transfer('P-1'))).toEqual({ kind: 'accepted' });
+    expect(await bank().find('P-1')).toEqual({ kind: 'executed', at: new Date(MONDAY_MS) });
+  });
+
+  test('makes one transfer of one reference, however often it is sent', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => bank().send(transfer('P-2'))));
+    expect(answers).toEqual(Array(4).fill({ kind: 'accepted' }));
+    const restarted = await world.restart();
+    expect(await bank(restarted.endpoints.bankUrl).send(transfer('P-2'))).toEqual({ kind: 'accepted' });
+    const book = readFileSync(`${world.folder}/bank-transfers.jsonl`, 'utf8');
+    expect(book.match(/"P-2"/g)).toHaveLength(1);
+    expect(book).toContain('"amount":"70000.50"');
+    expect(book).toContain('Сейтқали Айгерім & Болатқызы <тест>');
+    world = { ...world, sandbox: restarted };
+  });
+
+  test('is in doubt, and moves nothing, when another order comes under a used reference', async () => {
+    await bank().send(transfer('P-3'));
+    expect(await bank().send(transfer('P-3', { amountTiyn: tiyn(1) }))).toEqual({ kind: 'in-doubt' });
+    expect(await bank().find('P-3')).toMatchObject({ kind: 'executed' });
+  });
+
+  test('rejects with a reason, the same each time', async () => {
+    const rejected = { kind: 'rejected', reason: 'AC04' };
+    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toEqual(rejected);
+    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toEqual(rejected);
+    expect(await bank().find('P-4')).toEqual(rejected);
+  });
+
+  test('rejects an account that cannot be', async () => {
+    expect(await bank().send(transfer('P-5', { iban: 'KZ00722C000012345678' }))).toEqual({
+      kind: 'rejected',
+      reason: 'AC01',
+    });
+  });
+
+  test('accepts, and tells later that the money came back', async () => {
+    expect(await bank().send(transfer('P-6', { iin: IIN.returned }))).toEqual({ kind: 'accepted' });
+    expect(await bank().find('P-6')).toEqual({ kind: 'returned', reason: 'AC06' });
+  });
+
+  test('does not know what it never got', async () => {
+    expect(await bank().find('P-404')).toEqual({ kind: 'unknown' });
+  });
+
+  test('leaves us in doubt when it is away, silent or broken, and says so when asked', async () => {
+    const silent = await startOneAnswerServer();
+    const broken = await startOneAnswerServer({ status: 500, body: '' });
+    for (const url of [CLOSED_URL, silent.url, broken.url]) {
+      expect(await bank(url).send(transfer('P-7'))).toEqual({ kind: 'in-doubt' });
+      expect(await bank(url).find('P-7')).toEqual({ kind: 'unavailable' });
+    }
+    await Promise.all([silent.stop(), broken.stop()]);
+  });
+
+  test('is not believed without its signature: an unsigned rejection is doubt', async () => {
+    const forged = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>P-8</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+    const server = await startOneAnswerServer({ status: 200, body: forged });
+    expect(await bank(server.url).send(transfer('P-8'))).toEqual({ kind: 'in-doubt' });
+    await server.stop();
+  });
+
+  test('does not believe us either without ours', async () => {
+    expect(await bank(undefined, 'wrong').send(transfer('P-9'))).toEqual({ kind: 'in-doubt' });
+    expect(await bank().find('P-9')).toEqual({ kind: 'unknown' });
+  });
+
+  test('is never asked under a reference that it could not carry', async () => {
+    await expect(bank().send(transfer('x'.repeat(36)))).rejects.toThrow('at most 35');
+  });
+
+  test('posts a signed hint to the callback', async () => {
+    const receiver = await startOneAnswerServer({ status: 200, body: '{}' });
+    const other = await startTestSandbox(undefined, { bankCallbackUrl: `${receiver.url}/callbacks/bank` });
+    await bank(other.sandbox.endpoints.bankUrl).send(transfer('P-10'));
+    await expect.poll(() => receiver.requests).toHaveLength(1);
+    expect(receiver.requests[0]).toMatchObject({ path: '/callbacks/bank', body: '{"reference":"P-10"}' });
+    const signature = String(receiver.requests[0]?.headers['x-signature']);
+    expect(isSignedBy(SECRETS.bankSecret, 'POST /callbacks/bank', '{"reference":"P-10"}', signature)).toBe(
+      true,
+    );
+    await Promise.all([other.end(), receiver.stop()]);
+  });
+});

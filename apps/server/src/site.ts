@@ -1,0 +1,20 @@
+import { createSite, type SiteOptions } from '../../borrower/site.ts';
+import { offerOn } from '../../borrower/src/calculator/offer.ts';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { HttpParts } from './platform/http/server.ts';
+
+export type SiteMode = SiteOptions['mode'];
+
+/** The borrower's site as an area of the HTTP server: everything that no other route takes. */
+export async function siteArea(config: Config, clock: Clock, origin: string, mode: SiteMode): Promise<HttpParts['areas'][number]> {
+  const plugin = await createSite({
+    mode,
+    sandbox: config.MODE === 'sandbox',
+    today: () => dayInAlmaty(clock.now().getTime()),
+    offer: offerOn,
+    origin,
+  });
+  return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };
+}

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path';
+import { compose } from './compose.ts';
+import { machineClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { claimDataFolder } from './platform/data-folder.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { assertPortFree } from './platform/http/listen.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { createLog } from './platform/log.ts';
+import { addressesFromConfig } from './providers.ts';
+import { openSandbox } from './sandbox.ts';
+import { siteArea, type SiteMode } from './site.ts';
+
+export interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const WAKE_MS = 15_000;
+
+/** Everything in one process: database (unless DATABASE_URL), migrations, API, site, worker and, in the sandbox, its stand-ins. */
+export async function start(environment: Record<string, string | undefined>, siteMode: SiteMode = 'built'): Promise<Running> {
+  const config = absolute(readConfig(environment));
+  await assertPortFree(config.PORT, config.HOST);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { url: await startParts(config, siteMode, undo), stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function startParts(config: Config, siteMode: SiteMode, undo: (() => Promise<void>)[]): Promise<string> {
+  const log = createLog(config.LOG_LEVEL);
+  const claim = await claimDataFolder(config.DATA_DIR);
+  undo.push(() => claim.release());
+  const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));
+  await migrate(databaseUrl);
+
+  const port = config.PORT || 3000;
+  const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
+  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config, log) : null;
+  if (sandbox) undo.push(() => sandbox.stop());
+  const clock = sandbox?.clock ?? machineClock;
+  const addresses = sandbox?.addresses ?? addressesFromConfig(config);
+  const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl });
+  undo.push(() => composition.close());
+
+  const worker = await startWorker(databaseUrl, composition.tasks, log);
+  undo.push(() => worker.stop());
+  const waker = setInterval(() => void composition.wake().catch((error) => log.error({ err: error }, 'waking failed')), WAKE_MS);
+  undo.push(async () => clearInterval(waker));
+
+  const areas = [...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []), await siteArea(config, clock, publicUrl, siteMode)];
+  const app = await composition.http(areas);
+  undo.push(() => app.close());
+  await app.listen({ port, host: config.HOST });
+  await composition.wake();
+  if (sandbox) await sandbox.playCast(app, composition, worker);
+  return publicUrl;
+}
+
+async function embeddedUrl(config: Config, undo: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(config.DATA_DIR, 'database') });
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function absolute(config: Config): Config {
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR) };
+}

@@ -1,0 +1,255 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from './endpoints.ts';
+import { type FieldCode, isFieldCode } from './field-codes.ts';
+import { fieldMessage } from './field-messages.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Wrong = readonly [field: string, value: unknown, code: FieldCode];
+interface Example {
+  readonly good: Values;
+  readonly wrong: readonly Wrong[];
+}
+
+const IIN = makeIin('1990-01-01', 'female', 13) ?? '';
+/** One digit off, so that the check digit cannot be right. */
+const IIN_BROKEN = IIN.slice(0, 11) + ((Number(IIN[11]) + 1) % 10);
+const HASH = 'a'.repeat(64);
+const LOAN = {
+  loan_purpose: 'medical',
+  loan_type: 'short',
+  amount: 20_000,
+  period: '15',
+  promo_code: '',
+  consent_insurance: false,
+  consent_credit_bureau: true,
+};
+const LOAN_WRONG: readonly Wrong[] = [
+  ['loan_purpose', 'yacht', 'loan_purpose_unknown'],
+  ['loan_purpose', '', 'required'],
+  ['loan_type', 'middle', 'loan_type_unknown'],
+  ['amount', '20e3', 'amount_invalid'],
+  ['amount', 0, 'amount_invalid'],
+  ['amount', 1000.5, 'amount_invalid'],
+  ['amount', true, 'amount_invalid'],
+  ['period', 'две недели', 'period_invalid'],
+  ['period', null, 'required'],
+  ['promo_code', 'A', 'too_short'],
+  ['promo_code', 'A'.repeat(41), 'too_long'],
+  ['consent_insurance', 'yes', 'incorrect_value'],
+  ['consent_credit_bureau', false, 'consent_required'],
+];
+const ATTRIBUTION = { source: 'leads', click_id: '', web_id: '7', addons: { sub: '1' } };
+const CODE_WRONG: readonly Wrong[] = [
+  ['code', '12345', 'code_format'],
+  ['code', '', 'required'],
+];
+const PERSON_WRONG: readonly Wrong[] = [
+  ['phone', '+1 701 123 45 67', 'phone_invalid'],
+  ['phone', ' ', 'required'],
+  ['iin', '12', 'iin_not_12_digits'],
+  ['iin', IIN_BROKEN, 'iin_invalid'],
+  ['iin', 900101, 'incorrect_value'],
+];
+
+const BODIES: Readonly<Record<string, Example>> = {
+  'auth.sms-send': { good: { phone: '8 (701) 123-45-67', iin: IIN }, wrong: PERSON_WRONG },
+  'auth.register.sms-check': {
+    good: { phone: '77011234567', iin: IIN, code: '123 456', attribution: ATTRIBUTION },
+    wrong: [
+      ...PERSON_WRONG,
+      ...CODE_WRONG,
+      ['attribution', { ...ATTRIBUTION, source: 1 }, 'incorrect_value'],
+      ['attribution', { ...ATTRIBUTION, click_id: 'x'.repeat(301) }, 'incorrect_value'],
+      ['attribution', { ...ATTRIBUTION, addons: null }, 'incorrect_value'],
+    ],
+  },
+  'application.step1': {
+    good: {
+      surname: 'Сейтқали',
+      name: ' Айгерім ',
+      patronymic: null,
+      email: 'Aigerim@Mail.KZ',
+      id_number: '012 345 678',
+      id_issued_by: 'mvd',
+      id_issue_date: '02.01.2020',
+      id_expiry_date: '2030-01-01',
+      consent_personal_data: true,
+    },
+    wrong: [
+      ['surname', 'Seitkali', 'cyrillic_only'],
+      ['name', 'а'.repeat(51), 'too_long'],
+      ['patronymic', 'Bolat', 'cyrillic_only'],
+      ['email', 'aigerim@', 'email_invalid'],
+      ['id_number', '12345678', 'id_number_invalid'],
+      ['id_issued_by', 'police', 'id_issuer_unknown'],
+      ['id_issue_date', '30.02.2020', 'date_invalid'],
+      ['id_expiry_date', undefined, 'required'],
+      ['consent_personal_data', 'true', 'consent_required'],
+    ],
+  },
+  'application.step2': {
+    good: {
+      address: 'Алматы, Абая 1',
+      family_status: 'married',
+      children_count: '2',
+      relatives: [{ kind: 'mother', name: 'Анна', phone: '87011234567' }],
+    },
+    wrong: [
+      ['address', 'А', 'too_short'],
+      ['address', 'Алматы\u0000, Абая 1', 'incorrect_value'],
+      ['family_status', 'complicated', 'family_status_unknown'],
+      ['children_count', -1, 'children_count_invalid'],
+      ['relatives', [], 'relatives_required'],
+      [
+        'relatives',
+        Array(6).fill({ kind: 'other', name: 'Анна', phone: '87011234567' }),
+        'relatives_too_many',
+      ],
+      ['relatives', ['Анна'], 'incorrect_value'],
+      ['relatives', [{ kind: 'cat', name: 'Анна', phone: '87011234567' }], 'relative_kind_unknown'],
+      ['relatives', [{ kind: 'other', name: 'Anna', phone: '87011234567' }], 'cyrillic_only'],
+      ['relatives', [{ kind: 'other', name: 'Анна', phone: '1' }], 'phone_invalid'],
+    ],
+  },
+  'application.step3': {
+    good: {
+      work_company: 'ТОО «Дала»',
+      bin: '',
+      oked: null,
+      monthly_income: '250 000',
+      iban: 'kz84 722c 0000 1234 5678',
+      ...LOAN,
+    },
+    wrong: [
+      ['work_company', 'Т', 'too_short'],
+      ['bin', '123', 'bin_not_12_digits'],
+      ['bin', '000000000001', 'bin_invalid'],
+      ['oked', '12', 'oked_invalid'],
+      ['monthly_income', '0', 'income_invalid'],
+      ['iban', 'KZ84', 'iban_length'],
+      ['iban', 'RU84722C000012345678', 'iban_format'],
+      ['iban', 'KZ85722C000012345678', 'iban_check'],
+      ...LOAN_WRONG,
+    ],
+  },
+  'application.draft.save': {
+    good: { step: 2, values: { 'relatives.0.phone': '8701', children_count: 1, agreed: false } },
+    wrong: [
+      ['step', 4, 'incorrect_value'],
+      ['step', undefined, 'required'],
+      ['values', { name: { first: 'А' } }, 'incorrect_value'],
+      ['values', { name: 'а'.repeat(301) }, 'incorrect_value'],
+      [
+        'values',
+        Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`f${index}`, 1])),
+        'incorrect_value',
+      ],
+    ],
+  },
+  'cabinet.application': { good: LOAN, wrong: LOAN_WRONG },
+  'loan.quote': {
+    good: { loan_type: 'long', amount: '60 000', period: 30, promo_code: 'FIRST', first_loan: true },
+    wrong: [
+      ...LOAN_WRONG.filter(([field]) => ['loan_type', 'amount', 'period', 'promo_code'].includes(field)),
+      ['first_loan', 'yes', 'incorrect_value'],
+    ],
+  },
+  'cabinet.notifications.read': {
+    good: { ids: ['0190a5d0-5b7c-7c3e-8f00-000000000001'] },
+    wrong: [
+      ['ids', ['1'], 'incorrect_value'],
+      ['ids', '1', 'incorrect_value'],
+      ['ids', Array(201).fill('0190a5d0-5b7c-7c3e-8f00-000000000001'), 'incorrect_value'],
+    ],
+  },
+  'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
+  'cabinet.sign.sms-check': {
+    good: { agreement_id: '7', code: '123456', document_sha256: HASH },
+    wrong: [
+      ['agreement_id', null, 'required'],
+      ...CODE_WRONG,
+      ['document_sha256', HASH.slice(1), 'hash_format'],
+    ],
+  },
+};
+
+const withBody = ENDPOINTS.filter(({ body }) => body !== undefined);
+const bodyOf = (id: string) => {
+  const body = withBody.find((endpoint) => endpoint.id === id)?.body;
+  if (!body) throw new Error(`No endpoint ${id} with a body.`);
+  return body;
+};
+const codesOf = (id: string, value: unknown) => bodyOf(id).safeParse(value).error?.issues ?? [];
+
+test('every call that takes a body has its example here', () => {
+  expect(Object.keys(BODIES).sort()).toEqual(withBody.map(({ id }) => id).sort());
+});
+
+test.each(Object.entries(BODIES))('%s takes a good body, and drops what it does not know', (id, { good }) => {
+  const read = bodyOf(id).parse({ ...good, unknown_key: 1 });
+  expect(read).not.toHaveProperty('unknown_key');
+});
+
+test.each(Object.entries(BODIES))('%s has a wrong example for each of its fields', (_, { good, wrong }) => {
+  expect([...new Set(wrong.map(([field]) => field))].sort()).toEqual(Object.keys(good).sort());
+});
+
+const wrongs = Object.entries(BODIES).flatMap(([id, { good, wrong }]) =>
+  wrong.map(([field, value, code]) => ({ id, good, field, value, code })),
+);
+
+test.each(wrongs)('$id refuses $field $value with $code', ({ id, good, field, value, code }) => {
+  const issues = codesOf(id, { ...good, [field]: value });
+  expect(issues.map(({ message }) => message)).toEqual([code]);
+  expect(issues[0]?.path[0]).toBe(field);
+});
+
+test.each(wrongs)(
+  'the sentence for $field $value at $id has no empty place',
+  ({ id, good, field, value }) => {
+    for (const issue of codesOf(id, { ...good, [field]: value })) {
+      const { message, params } = issue as { message: string; params?: Record<string, string | number> };
+      if (!isFieldCode(message)) throw new Error(`${message} is not a field code.`);
+      expect(fieldMessage(message, 'ru', params)).not.toContain('{');
+      expect(fieldMessage(message, 'kz', params)).not.toContain('{');
+    }
+  },
+);
+
+test.each([[null], [[]], ['text'], [7], [{}]])(
+  'the body %j is refused by code wherever one is needed',
+  (body) => {
+    for (const { id } of withBody) {
+      const messages = codesOf(id, body).map(({ message }) => message);
+      expect(messages, id).not.toEqual([]);
+      expect(
+        messages.filter((message) => !isFieldCode(message)),
+        id,
+      ).toEqual([]);
+    }
+  },
+);
+
+test('what people type comes out in one form', () => {
+  const step1 = bodyOf('application.step1').parse(BODIES['application.step1']?.good);
+  expect(step1).toMatchObject({
+    name: 'Айгерім',
+    email: 'aigerim@mail.kz',
+    id_number: '012345678',
+    id_issue_date: '2020-01-02',
+  });
+  const step3 = bodyOf('application.step3').parse(BODIES['application.step3']?.good);
+  expect(step3).toMatchObject({
+    iban: 'KZ84722C000012345678',
+    monthly_income: 250_000,
+    amount: 20_000,
+    period: 15,
+  });
+  expect(step3).toMatchObject({ bin: undefined, oked: undefined, promo_code: undefined });
+  const person = bodyOf('auth.sms-send').parse({
+    phone: '8 (701) 123-45-67',
+    iin: `${IIN.slice(0, 6)} ${IIN.slice(6)}`,
+  });
+  expect(person).toEqual({ phone: '77011234567', iin: IIN });
+});

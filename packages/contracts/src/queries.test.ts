@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from './endpoints.ts';
+import { readSandboxSms } from './sandbox.ts';
+
+const EXAMPLES = [
+  {
+    id: 'cabinet.agreements',
+    part: 'query',
+    good: { cursor: '40' },
+    read: { cursor: 40 },
+    wrong: { cursor: 'x' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'cabinet.payments',
+    part: 'query',
+    good: {},
+    read: {},
+    wrong: { cursor: '-1' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'cabinet.agreements.document',
+    part: 'query',
+    good: {},
+    read: { lang: 'ru' },
+    wrong: { lang: 'kk' },
+    code: 'language_unknown',
+  },
+  {
+    id: 'cabinet.agreements.document',
+    part: 'params',
+    good: { id: '7' },
+    read: { id: 7 },
+    wrong: { id: '7a' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'payments.lookup',
+    part: 'query',
+    good: { account: '900101 300011' },
+    read: { account: '900101300011' },
+    wrong: { account: '12 34' },
+    code: 'too_short',
+  },
+] as const;
+
+test.each(EXAMPLES)(
+  '$id reads its $part $good and refuses $wrong',
+  ({ id, part, good, read, wrong, code }) => {
+    const schema = ENDPOINTS.find((endpoint) => endpoint.id === id)?.[part];
+    expect(schema?.parse(good)).toEqual(read);
+    expect(schema?.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([code]);
+  },
+);
+
+test('every query and path parameter has its example here', () => {
+  const parts = ENDPOINTS.flatMap((endpoint) =>
+    (['query', 'params'] as const).filter((part) => endpoint[part]).map((part) => `${endpoint.id} ${part}`),
+  );
+  expect([...new Set(EXAMPLES.map(({ id, part }) => `${id} ${part}`))].sort()).toEqual(parts.sort());
+});
+
+test('the path names exactly the parameters that are read', () => {
+  for (const { id, path, params } of ENDPOINTS) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys((params as unknown as { shape?: object } | undefined)?.shape ?? {}), id).toEqual(
+      named,
+    );
+  }
+});
+
+test('nothing of the sandbox is among the calls of the product', () => {
+  expect(ENDPOINTS.filter(({ path }) => path.startsWith('/sandbox') || path.startsWith('/mock'))).toEqual([]);
+  expect(readSandboxSms.query.parse({ phone: '+7 701 123 45 67' })).toEqual({ phone: '77011234567' });
+});

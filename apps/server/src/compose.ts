@@ -6,6 +6,7 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
@@ -24,7 +25,7 @@ import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { machineRandomness } from './platform/randomness.ts';
-import { createSealing, type Sealing } from './platform/sealing.ts';
+import { createSealing } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
 
 export interface Composition {
@@ -60,7 +61,7 @@ export function compose(parts: CompositionParts): Composition {
     documentsFolder: join(config.DATA_DIR, 'documents'),
   });
   const policy = { ageYearsMin: config.BORROWER_AGE_MIN, overdueDaysMax: 50, debtBurdenMax: 0.5 };
-  const services = { ...machinery, ...providers, policy, publicUrl, ageYearsMin: config.BORROWER_AGE_MIN };
+  const services = { ...machinery, ...providers, policy, publicUrl, lender: lenderOf(config), ageYearsMin: config.BORROWER_AGE_MIN };
 
   return {
     services: machinery,
@@ -104,4 +105,19 @@ function readKeys(config: Config): Parameters<typeof createSealing>[0] {
 function terminalNetworks(config: Config) {
   const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
   return [{ name: 'kassa24', password: config.TERMINAL_PASSWORD, addresses }];
+}
+
+/** The lender as contracts name it. */
+function lenderOf(config: Config): Lender {
+  const text = (value: string) => ({ ru: value, kz: value });
+  return {
+    name: text(config.LENDER_NAME),
+    bin: config.LENDER_BIN,
+    licenceNumber: config.LENDER_LICENCE,
+    licenceDate: '2022-11-15',
+    address: text(config.LENDER_ADDRESS),
+    phone: config.LENDER_PHONE,
+    email: config.LENDER_EMAIL,
+    site: config.LENDER_SITE,
+  };
 }

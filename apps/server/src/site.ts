@@ -1,5 +1,4 @@
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
-import { offerOn } from '../../borrower/src/calculator/offer.ts';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -13,7 +12,7 @@ export async function siteArea(config: Config, clock: Clock, origin: string, mod
     mode,
     sandbox: config.MODE === 'sandbox',
     today: () => dayInAlmaty(clock.now().getTime()),
-    offer: offerOn,
+  
     origin,
   });
   return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };

@@ -44,7 +44,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: (() => Promi
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
-  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config, log) : null;
+  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config) : null;
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);

@@ -23,6 +23,12 @@ const production: Record<string, string> = {
   LENDER_NAME: 'ТОО «МФО «Senim»',
   LENDER_IBAN: 'KZ089650300000000042',
   LENDER_BIC: 'IRTYKZKA',
+  LENDER_BIN: '221140000010',
+  LENDER_LICENCE: '02.22.0001.М',
+  LENDER_ADDRESS: 'г. Алматы, ул. Абая, 1',
+  LENDER_PHONE: '+7 700 000 00 00',
+  LENDER_EMAIL: 'help@senim.kz',
+  LENDER_SITE: 'senim.kz',
 };
 
 test('the sandbox needs no setting at all', () => {

@@ -51,6 +51,12 @@ export const SETTINGS = {
   LENDER_NAME: { about: 'The lender as contracts and payments name it', requiredInProduction: true, sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»', check: text },
   LENDER_IBAN: { about: 'The account loans are paid from', requiredInProduction: true, sandboxDefault: 'KZ089650300000000042', check: text },
   LENDER_BIC: { about: 'The bank of that account', requiredInProduction: true, sandboxDefault: 'IRTYKZKA', check: text },
+  LENDER_BIN: { about: 'The lender\'s BIN', requiredInProduction: true, sandboxDefault: '221140000010', check: text },
+  LENDER_LICENCE: { about: 'Number of the regulator\'s licence of 15.11.2022', requiredInProduction: true, sandboxDefault: '02.22.0000.М', check: text },
+  LENDER_ADDRESS: { about: 'The lender\'s address', requiredInProduction: true, sandboxDefault: 'г. Алматы', check: text },
+  LENDER_PHONE: { about: 'Call-centre number', requiredInProduction: true, sandboxDefault: '+7 700 123 45 67', check: text },
+  LENDER_EMAIL: { about: 'The lender\'s e-mail', requiredInProduction: true, sandboxDefault: 'help@senim.example', check: text },
+  LENDER_SITE: { about: 'The site as people say it', requiredInProduction: true, sandboxDefault: 'senim.example', check: text },
   BORROWER_AGE_MIN: { about: 'Minimum age of a borrower', sandboxDefault: '21', check: count(18, 100) },
 } as const satisfies Record<string, Setting>;
 

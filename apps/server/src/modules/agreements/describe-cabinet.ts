@@ -37,7 +37,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       block: null,
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
-    if (agreement) return { component, data: { ...data, ...(await viewOf(services, tx, agreement, at)) } };
+    if (agreement) return { component, data: { ...data, ...(await viewOf(tx, agreement, at)) } };
     return { component, data: { ...data, ...(application && { application: describeApplication(application, question.language) }) } };
   });
 }
@@ -49,7 +49,7 @@ function currentAgreement(agreements: readonly AgreementWithFacts[], application
   return application.applicationId !== newest.applicationId && application.submittedAt > newest.createdAt ? undefined : newest;
 }
 
-async function viewOf(services: Services, tx: Transaction, agreement: AgreementWithFacts, at: Date) {
+async function viewOf(tx: Transaction, agreement: AgreementWithFacts, at: Date) {
   const day = dayKnown(dayInAlmaty(at.getTime()));
   const folded = position(agreement.terms, agreement.facts, day);
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);

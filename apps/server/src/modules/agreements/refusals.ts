@@ -1,6 +1,8 @@
+import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
 
 export type AgreementRefusal =
+  | CodeRefusal
   | 'agreement_not_found'
   | 'not_awaiting_signature'
   | 'document_changed'
@@ -9,6 +11,7 @@ export type AgreementRefusal =
 
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
+  ...CODE_REFUSALS,
   agreement_not_found: {
     status: 400,
     ru: 'Такого договора у вас нет. Откройте список договоров и выберите нужный.',

@@ -1,51 +1,66 @@
-import { machineAct } from '../../platform/database/database.ts';
+import { toDecimal } from '@senim/loan-engine/money';
+import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import type { Services } from '../../platform/machinery.ts';
-import type { DocumentStore } from '../../providers/document-store/document-store.ts';
-import { drawUpAgreement, prepareAgreement } from '../agreements/draw-up-agreement.ts';
+import { type DrawingServices, drawUpAgreement, offerOf, prepareAgreement } from '../agreements/draw-up-agreement.ts';
 import { decideApplication } from '../applications/decide-application.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
-import type { Applicant, Application } from '../applications/types.ts';
+import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
 import type { Decision, UnderwritingPolicy } from './types.ts';
 
-export interface UnderwritingServices extends RegisterServices {
-  readonly documents: DocumentStore;
-  readonly policy: UnderwritingPolicy;
-}
-
-export interface ApplicationKey {
-  readonly borrowerId: number;
-  readonly applicationId: number;
-}
+export type UnderwritingServices = RegisterServices & DrawingServices & { readonly policy: UnderwritingPolicy };
 
 const act = machineAct('underwriting', 'application.assessed');
 
 /**
  * Decides an application that waits: asks the registers, then in one transaction keeps their answers, moves the
- * status and, when approved, draws up the agreement. An application already decided is left alone.
+ * status and, when approved, draws up the agreement. An application already decided is left alone, and one that a
+ * person must look at stays where it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const loaded = await services.database.transaction(act, async (tx) => ({
+  const { application, applicant } = await services.database.transaction(act, async (tx) => ({
     application: await readApplication(services, tx, key),
     applicant: await readApplicant(services, tx, key.borrowerId),
   }));
-  if (loaded.application.status !== 2) return;
-  const { application, applicant } = loaded;
+  if (application.status !== 2) return;
   const gathered = await gatherFindings(services, applicant, `application-${key.applicationId}`);
-  const offer = await prepareAgreement(services, application, applicant);
-  const decision = decide(gathered.findings, { ...offer.burden, statedIncomeTenge: applicant.monthlyIncomeTenge }, services.policy);
+  const quote = offerOf(services, application);
+  const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };
+  const decision = decide(gathered.findings, { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge }, services.policy);
+  const offer = decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;
 
   await services.database.transaction(act, async (tx) => {
-    const decided = await decideApplication(services, tx, key, statusStep(decision), reasonsOf(decision), gathered.verificationUrl);
-    if (isRefused(decided)) return;
-    await keepAnswers(services, tx, key, gathered);
-    if (decision.kind === 'approved') await drawUpAgreement(services, tx, offer);
-    if (decision.kind === 'approved') await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: offer.agreement.number });
-    if (decision.kind === 'refused') await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
+    const isMine = await settle(services, tx, key, decision, gathered);
+    if (!isMine) return;
+    if (offer) await drawUpAgreement(services, tx, offer);
+    const { news } = STEPS[decision.kind];
+    if (news) await notifyBorrower(services, tx, key.borrowerId, news, {});
   });
+}
+
+const STEPS = {
+  approved: { cause: 'approved', news: 'application-approved' },
+  refused: { cause: 'refused', news: 'application-refused' },
+  'awaiting-verification': { cause: 'identity-asked', news: null },
+  'awaiting-person': { cause: null, news: null },
+} as const satisfies Record<Decision['kind'], { cause: ApplicationCause | null; news: string | null }>;
+
+/** Moves the status and keeps the answers; false where somebody was faster. */
+async function settle(services: UnderwritingServices, tx: Transaction, key: ApplicationKey, decision: Decision, gathered: Gathered): Promise<boolean> {
+  const { cause } = STEPS[decision.kind];
+  if (cause !== null) {
+    const reasons = decision.kind === 'refused' ? decision.reasons : [];
+    const url = decision.kind === 'awaiting-verification' ? gathered.verificationUrl : null;
+    if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
+  }
+  for (const [kind, answer] of Object.entries(gathered.answers)) {
+    const checkId = services.randomness.uuid();
+    const at = services.clock.now();
+    await insertCheck(services.sealing, tx, { ...key, checkId, kind, outcome: decision.kind, answer, at });
+  }
+  return true;
 }

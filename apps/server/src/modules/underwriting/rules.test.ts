@@ -3,7 +3,7 @@ import { ageYears, debtBurden, decide } from './rules.ts';
 import type { Findings, Request } from './types.ts';
 
 const policy = { ageYearsMin: 21, overdueDaysMax: 50, debtBurdenMax: 0.5 };
-const request: Request = { statedIncomeTenge: 250_000, amountTenge: 60_000, totalTenge: 62_000, termDays: 15 };
+const request: Request = { statedIncomeTenge: 250_000, totalTenge: 62_000, termDays: 15 };
 const good: Findings = {
   ageYears: 36,
   identity: 'confirmed',
@@ -26,7 +26,6 @@ describe('each ground alone refuses, and is named', () => {
     ['under_age', { ageYears: 20 }],
     ['identity_not_found', { identity: 'not-found' }],
     ['document_invalid', { identity: 'document-invalid' }],
-    ['name_differs', { identity: 'name-differs' }],
     ['phone_not_registered', { phone: 'not-registered' }],
     ['biometrics_failed', { biometrics: 'failed' }],
     ['overdue_elsewhere', { overdueDays: 51 }],
@@ -55,6 +54,10 @@ test('every true reason is given, not only the first', () => {
 test('a pending face check waits, unless something else refuses already', () => {
   expect(decide({ ...good, biometrics: 'pending' }, request, policy)).toEqual({ kind: 'awaiting-verification' });
   expect(decide({ ...good, biometrics: 'pending', bankrupt: true }, request, policy).kind).toBe('refused');
+});
+
+test('a name that the register tells otherwise waits for a person', () => {
+  expect(decide({ ...good, identity: 'name-differs' }, request, policy)).toEqual({ kind: 'awaiting-person' });
 });
 
 test('official income counts before stated income, and no income at all is a burden without end', () => {

@@ -9,6 +9,7 @@ const DAYS_IN_MONTH = 30;
 export function decide(findings: Findings, request: Request, policy: UnderwritingPolicy): Decision {
   const reasons = REASONS.filter(([, holds]) => holds(findings, request, policy)).map(([reason]) => reason);
   if (reasons.length > 0) return { kind: 'refused', reasons };
+  if (findings.identity === 'name-differs') return { kind: 'awaiting-person' };
   return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
 }
 
@@ -18,7 +19,6 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
   ['under_age', ({ ageYears }, _, { ageYearsMin }) => ageYears < ageYearsMin],
   ['identity_not_found', ({ identity }) => identity === 'not-found'],
   ['document_invalid', ({ identity }) => identity === 'document-invalid'],
-  ['name_differs', ({ identity }) => identity === 'name-differs'],
   ['phone_not_registered', ({ phone }) => phone === 'not-registered'],
   ['biometrics_failed', ({ biometrics }) => biometrics === 'failed'],
   // Law on microfinance activity, art. 7 p. 3 (1-1): no loan to a person overdue by more than 50 calendar days.

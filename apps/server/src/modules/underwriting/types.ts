@@ -15,7 +15,6 @@ export interface Findings {
 
 export interface Request {
   readonly statedIncomeTenge: number;
-  readonly amountTenge: number;
   readonly totalTenge: number;
   readonly termDays: number;
 }
@@ -30,7 +29,6 @@ export type RefusalReason =
   | 'under_age'
   | 'identity_not_found'
   | 'document_invalid'
-  | 'name_differs'
   | 'phone_not_registered'
   | 'biometrics_failed'
   | 'overdue_elsewhere'
@@ -42,4 +40,6 @@ export type RefusalReason =
 export type Decision =
   | { readonly kind: 'approved' }
   | { readonly kind: 'awaiting-verification' }
+  /** A register tells the name otherwise than the form: a person compares them. */
+  | { readonly kind: 'awaiting-person' }
   | { readonly kind: 'refused'; readonly reasons: readonly RefusalReason[] };

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { CAST, castAnswers } from '@senim/database/cast/members';
+import { DAYS_PLAYED, playCast, type Stage } from '@senim/database/cast/play-cast';
+import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { FastifyInstance } from 'fastify';
+import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
+import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
+import type { Composition } from './compose.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { HttpParts } from './platform/http/server.ts';
+import type { Worker } from './platform/jobs/worker.ts';
+import type { ProviderAddresses } from './providers.ts';
+import { openCalendar } from './sandbox-calendar.ts';
+
+export interface OpenSandbox {
+  readonly clock: Clock;
+  readonly addresses: ProviderAddresses;
+  area(composition: Composition, worker: Worker, publicBaseUrl: string): HttpParts['areas'][number];
+  /** Lives the cast's lives, once per data folder. */
+  playCast(app: FastifyInstance, composition: Composition, worker: Worker): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MS_PER_DAY = 86_400_000;
+const SETTLE_MS = 20_000;
+
+/** Opens the sandbox: stand-ins for the whole outside, and the calendar that moves time. */
+export async function openSandbox(config: Config): Promise<OpenSandbox> {
+  const folder = join(config.DATA_DIR, 'sandbox');
+  const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY);
+  const { clock } = calendar;
+  const standIns = await startSandbox({
+    dataFolder: folder,
+    castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
+    host: '127.0.0.1',
+    nowMs: () => clock.now().getTime(),
+    secrets: {
+      smsApiKey: config.SMS_API_KEY,
+      bankSecret: config.BANK_SECRET,
+      bureauUser: config.BUREAU_USER,
+      bureauPassword: config.BUREAU_PASSWORD,
+      biometricsSecret: config.BIOMETRICS_SECRET,
+    },
+  });
+  const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;
+  const settleWith = (composition: Composition, worker: Worker) => async () => {
+    await composition.wake();
+    await worker.settle(SETTLE_MS);
+  };
+
+  return {
+    clock,
+    addresses: { ...endpoints, smtpUrl: `smtp://${smtpHost}:${smtpPort}` },
+    area(composition, worker, publicBaseUrl) {
+      const settle = settleWith(composition, worker);
+      const plugin = standIns.routes({
+        publicBaseUrl,
+        terminalCredentials: { login: 'kassa24', password: config.TERMINAL_PASSWORD },
+        cast: CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about })),
+        clock: {
+          nowMs: () => clock.now().getTime(),
+          async advance(move) {
+            await calendar.moveTo(targetOf(move, clock.now().getTime()), settle);
+            return { now: clock.now().toISOString() };
+          },
+        },
+      });
+      return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };
+    },
+    async playCast(app, composition, worker) {
+      if (!calendar.isNew) return;
+      const today = dayInAlmaty(Date.now());
+      const settle = settleWith(composition, worker);
+      const moveToDay = (day: string) => calendar.moveTo(Math.min(instantAt(day, '11:00'), Date.now()), settle);
+      await playCast(stageOn(app, settle, moveToDay), today);
+      await calendar.moveTo(Date.now(), settle);
+    },
+    stop: () => standIns.stop(),
+  };
+}
+
+function targetOf(move: { advance_days: number } | { to: string }, nowMs: number): number {
+  if ('advance_days' in move) return nowMs + move.advance_days * MS_PER_DAY;
+  return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, '09:00') : Date.parse(move.to);
+}
+
+/** The product's own API as the cast uses it. */
+function stageOn(app: FastifyInstance, settle: () => Promise<void>, moveToDay: Stage['moveToDay']): Stage {
+  return {
+    settle,
+    moveToDay,
+    async call(method, path, body, token) {
+      const url = `/api/v2${path}${token ? `?token=${token}` : ''}`;
+      const answer = await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) });
+      const json = answer.json() as Record<string, unknown>;
+      if (json['success'] !== true) throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
+      return json;
+    },
+    async codeSentTo(phone) {
+      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}` })).json() as { messages: { text: string }[] };
+      const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
+      if (!code) throw new Error('No code was sent to a member of the cast.');
+      return code;
+    },
+    async pay(account, amount) {
+      await app.inject({ method: 'POST', url: '/sandbox/terminal/pay', payload: { account, sum: amount } });
+    },
+    async lenderDoes() {},
+  };
+}

@@ -15,9 +15,14 @@ const bin = join(import.meta.dirname, '..', 'node_modules', '.bin');
 for (const { what, command } of CHECKS) {
   const startedMs = performance.now();
   const [program = '', ...args] = command;
-  const { status } = spawnSync(join(bin, program), args, { stdio: 'inherit', cwd: join(import.meta.dirname, '..') });
+  const { status } = spawnSync(join(bin, program), args, {
+    stdio: 'inherit',
+    cwd: join(import.meta.dirname, '..'),
+  });
   if (status !== 0) {
-    process.stderr.write(`\nThe check of ${what} failed. "npm run format" mends what can be mended by itself.\n`);
+    process.stderr.write(
+      `\nThe check of ${what} failed. "npm run format" mends what can be mended by itself.\n`,
+    );
     process.exit(1);
   }
   process.stdout.write(`checked ${what} in ${Math.round(performance.now() - startedMs)} ms\n`);

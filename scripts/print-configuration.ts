@@ -7,7 +7,11 @@ export function configurationPage(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const isSecret = 'secret' in setting && setting.secret;
     const isRequired = isSecret || ('requiredInProduction' in setting && setting.requiredInProduction);
-    const shown = isSecret ? 'a sandbox secret' : setting.sandboxDefault ? `\`${setting.sandboxDefault}\`` : '';
+    const shown = isSecret
+      ? 'a sandbox secret'
+      : setting.sandboxDefault
+        ? `\`${setting.sandboxDefault}\``
+        : '';
     return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? 'must be set' : 'optional'}${isSecret ? ', secret' : ''} |`;
   });
   return `# Configuration

@@ -10,7 +10,9 @@ export async function runProduct(siteMode: SiteMode): Promise<void> {
     process.stdout.write(`Senim is ready at ${running.url}${sandbox}. Ctrl+C stops it.\n`);
     stopOnSignals(running.stop);
   } catch (error) {
-    process.stderr.write(error instanceof PlainFailure ? `${error.message}\n` : `${(error as Error).stack}\n`);
+    process.stderr.write(
+      error instanceof PlainFailure ? `${error.message}\n` : `${(error as Error).stack}\n`,
+    );
     process.exit(1);
   }
 }

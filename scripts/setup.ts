@@ -12,9 +12,12 @@ const NODE_MAJOR_MIN = 24;
 
 export function setUp(): void {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
-    stop(`This needs Node ${NODE_MAJOR_MIN} or newer and runs on ${process.version}. Use "npm start": npm brings the right one.`);
+    stop(
+      `This needs Node ${NODE_MAJOR_MIN} or newer and runs on ${process.version}. Use "npm start": npm brings the right one.`,
+    );
   }
-  if (!existsSync(join(root, 'node_modules', 'fastify'))) stop('The libraries are not installed. Run "npm ci" first.');
+  if (!existsSync(join(root, 'node_modules', 'fastify')))
+    stop('The libraries are not installed. Run "npm ci" first.');
   hydrateEmbeddedPostgres();
 }
 
@@ -25,7 +28,10 @@ function hydrateEmbeddedPostgres(): void {
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
   if (links.every(({ target }) => existsSync(join(folder, target)))) return;
-  execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
+  execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
 }
 
 function stop(sentence: string): never {

@@ -9,7 +9,12 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'senim-test-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   const postgres = await startEmbeddedPostgres({ dataFolder, settings });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

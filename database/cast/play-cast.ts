@@ -4,7 +4,12 @@ import { CAST, type Member, type Scene } from './members.ts';
 /** The product as the player sees it: its API, the sandbox's phone and terminal, and the calendar. */
 export interface Stage {
   /** Calls the public API; throws when the answer is not a success. */
-  call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Record<string, unknown>>;
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<Record<string, unknown>>;
   /** The newest six digits sent to a phone. */
   codeSentTo(phone: string): Promise<string>;
   pay(account: string, amount: number): Promise<void>;
@@ -13,11 +18,18 @@ export interface Stage {
   /** Lets everything due happen. */
   settle(): Promise<void>;
   /** What only the lender's side can do until the office stands. */
-  lenderDoes(what: 'goes-to-recovery' | 'is-written-off' | 'asks-prolongation' | 'is-offered-refinancing', iin: string): Promise<void>;
+  lenderDoes(
+    what: 'goes-to-recovery' | 'is-written-off' | 'asks-prolongation' | 'is-offered-refinancing',
+    iin: string,
+  ): Promise<void>;
 }
 
 /** Plays the lives of the whole cast, in the order of time. `today` is the last day of the play, `YYYY-MM-DD`. */
-export async function playCast(stage: Stage, today: string, members: readonly Member[] = CAST): Promise<void> {
+export async function playCast(
+  stage: Stage,
+  today: string,
+  members: readonly Member[] = CAST,
+): Promise<void> {
   const scenes = members.flatMap((member) => member.scenes.map((scene) => ({ member, scene })));
   scenes.sort((a, b) => b.scene.daysAgo - a.scene.daysAgo);
   const tokens = new Map<string, string>();
@@ -28,7 +40,13 @@ export async function playCast(stage: Stage, today: string, members: readonly Me
   }
 }
 
-async function play(stage: Stage, today: string, member: Member, scene: Scene, tokens: Map<string, string>): Promise<void> {
+async function play(
+  stage: Stage,
+  today: string,
+  member: Member,
+  scene: Scene,
+  tokens: Map<string, string>,
+): Promise<void> {
   const token = tokens.get(member.key) ?? '';
   switch (scene.does) {
     case 'registers':
@@ -49,7 +67,8 @@ async function play(stage: Stage, today: string, member: Member, scene: Scene, t
 }
 
 /** The days on which the play begins, before today. */
-export const DAYS_PLAYED = Math.max(...CAST.flatMap((member) => member.scenes.map((scene) => scene.daysAgo))) + 1;
+export const DAYS_PLAYED =
+  Math.max(...CAST.flatMap((member) => member.scenes.map((scene) => scene.daysAgo))) + 1;
 
 async function register(stage: Stage, { phone, iin }: Member): Promise<string> {
   await stage.call('POST', '/auth/sms-send', { phone, iin });
@@ -61,24 +80,34 @@ async function register(stage: Stage, { phone, iin }: Member): Promise<string> {
 
 async function fill(stage: Stage, today: string, member: Member, token: string, steps: 1 | 2): Promise<void> {
   const expiry = addDays(today, member.idExpiresInDays);
-  await stage.call('POST', '/application/step1', {
-    surname: member.surname,
-    name: member.name,
-    patronymic: member.patronymic,
-    email: `${member.key}@mail.example.kz`,
-    id_number: `0${member.phone.slice(3)}`,
-    id_issued_by: 'mvd',
-    id_issue_date: addYears(expiry, -10),
-    id_expiry_date: expiry,
-    consent_personal_data: true,
-  }, token);
+  await stage.call(
+    'POST',
+    '/application/step1',
+    {
+      surname: member.surname,
+      name: member.name,
+      patronymic: member.patronymic,
+      email: `${member.key}@mail.example.kz`,
+      id_number: `0${member.phone.slice(3)}`,
+      id_issued_by: 'mvd',
+      id_issue_date: addYears(expiry, -10),
+      id_expiry_date: expiry,
+      consent_personal_data: true,
+    },
+    token,
+  );
   if (steps === 1) return;
-  await stage.call('POST', '/application/step2', {
-    address: 'г. Алматы, ул. Абая, 10, кв. 5',
-    family_status: 'married',
-    children_count: 1,
-    relatives: [{ kind: 'sibling', name: 'Арман', phone: '77075550101' }],
-  }, token);
+  await stage.call(
+    'POST',
+    '/application/step2',
+    {
+      address: 'г. Алматы, ул. Абая, 10, кв. 5',
+      family_status: 'married',
+      children_count: 1,
+      relatives: [{ kind: 'sibling', name: 'Арман', phone: '77075550101' }],
+    },
+    token,
+  );
 }
 
 async function apply(
@@ -87,24 +116,41 @@ async function apply(
   token: string,
   scene: Extract<Scene, { does: 'applies' }>,
 ): Promise<void> {
-  await stage.call('POST', '/application/step3', {
-    work_company: 'ТОО «Дала»',
-    monthly_income: member.monthlyIncome,
-    iban: member.iban,
-    loan_purpose: 'family',
-    loan_type: scene.loanType,
-    amount: scene.amount,
-    period: scene.period,
-    consent_credit_bureau: true,
-  }, token);
+  await stage.call(
+    'POST',
+    '/application/step3',
+    {
+      work_company: 'ТОО «Дала»',
+      monthly_income: member.monthlyIncome,
+      iban: member.iban,
+      loan_purpose: 'family',
+      loan_type: scene.loanType,
+      amount: scene.amount,
+      period: scene.period,
+      consent_credit_bureau: true,
+    },
+    token,
+  );
 }
 
 interface Information {
-  data: { agreement: { id: number; number: string; documents: { lang: string; sha256: string }[]; calculation: { total: string } } };
+  data: {
+    agreement: {
+      id: number;
+      number: string;
+      documents: { lang: string; sha256: string }[];
+      calculation: { total: string };
+    };
+  };
 }
 
 async function agreementOf(stage: Stage, token: string): Promise<Information['data']['agreement']> {
-  const { data } = (await stage.call('GET', '/cabinet/information', undefined, token)) as unknown as Information;
+  const { data } = (await stage.call(
+    'GET',
+    '/cabinet/information',
+    undefined,
+    token,
+  )) as unknown as Information;
   return data.agreement;
 }
 
@@ -114,7 +160,12 @@ async function sign(stage: Stage, { phone }: Member, token: string): Promise<voi
   await stage.settle();
   const code = await stage.codeSentTo(phone);
   const documentSha256 = documents.find(({ lang }) => lang === 'ru')?.sha256;
-  await stage.call('POST', '/cabinet/sign/sms-check', { agreement_id: id, code, document_sha256: documentSha256 }, token);
+  await stage.call(
+    'POST',
+    '/cabinet/sign/sms-check',
+    { agreement_id: id, code, document_sha256: documentSha256 },
+    token,
+  );
 }
 
 async function pay(stage: Stage, _member: Member, token: string, amount: number | 'all'): Promise<void> {

@@ -61,7 +61,14 @@ export function compose(parts: CompositionParts): Composition {
     documentsFolder: join(config.DATA_DIR, 'documents'),
   });
   const policy = { ageYearsMin: config.BORROWER_AGE_MIN, overdueDaysMax: 50, debtBurdenMax: 0.5 };
-  const services = { ...machinery, ...providers, policy, publicUrl, lender: lenderOf(config), ageYearsMin: config.BORROWER_AGE_MIN };
+  const services = {
+    ...machinery,
+    ...providers,
+    policy,
+    publicUrl,
+    lender: lenderOf(config),
+    ageYearsMin: config.BORROWER_AGE_MIN,
+  };
 
   return {
     services: machinery,
@@ -86,7 +93,11 @@ export function compose(parts: CompositionParts): Composition {
             ...paymentRoutes(services),
             ...notificationRoutes(services),
           ],
-          rawRoutes: [...healthRoutes(database), ...terminalRoutes(services, terminalNetworks(config)), ...openApiRoutes(openApiDocument(ENDPOINTS))],
+          rawRoutes: [
+            ...healthRoutes(database),
+            ...terminalRoutes(services, terminalNetworks(config)),
+            ...openApiRoutes(openApiDocument(ENDPOINTS)),
+          ],
           areas,
         },
       ),

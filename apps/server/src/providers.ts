@@ -63,7 +63,14 @@ export interface ProviderParts {
   readonly documentsFolder: string;
 }
 
-export function createProviders({ config, addresses, clock, randomness, sealing, documentsFolder }: ProviderParts): Providers {
+export function createProviders({
+  config,
+  addresses,
+  clock,
+  randomness,
+  sealing,
+  documentsFolder,
+}: ProviderParts): Providers {
   const bureauLogin = { user: config.BUREAU_USER, password: config.BUREAU_PASSWORD };
   return {
     sms: createMobizonGateway({ baseUrl: addresses.smsUrl, apiKey: config.SMS_API_KEY }),

@@ -25,7 +25,11 @@ export function openCalendar(file: string, initialOffsetMs: number): SandboxCale
     clock,
     isNew: kept === null,
     async moveTo(targetMs, settle) {
-      for (let stop = nextStop(clock.now().getTime(), targetMs); stop !== null; stop = nextStop(clock.now().getTime(), targetMs)) {
+      for (
+        let stop = nextStop(clock.now().getTime(), targetMs);
+        stop !== null;
+        stop = nextStop(clock.now().getTime(), targetMs)
+      ) {
         clock.advanceMs(Math.max(0, stop - clock.now().getTime()));
         keep();
         await settle();

@@ -57,7 +57,12 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
       const plugin = standIns.routes({
         publicBaseUrl,
         terminalCredentials: { login: 'kassa24', password: config.TERMINAL_PASSWORD },
-        cast: CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about })),
+        cast: CAST.map(({ iin, phone, name, surname, about }) => ({
+          iin,
+          phone,
+          name: `${name} ${surname}`,
+          about,
+        })),
         clock: {
           nowMs: () => clock.now().getTime(),
           async advance(move) {
@@ -66,13 +71,17 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
           },
         },
       });
-      return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };
+      return {
+        rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null },
+        plugin,
+      };
     },
     async playCast(app, composition, worker) {
       if (!calendar.isNew) return;
       const today = dayInAlmaty(Date.now());
       const settle = settleWith(composition, worker);
-      const moveToDay = (day: string) => calendar.moveTo(Math.min(instantAt(day, '11:00'), Date.now()), settle);
+      const moveToDay = (day: string) =>
+        calendar.moveTo(Math.min(instantAt(day, '11:00'), Date.now()), settle);
       await playCast(stageOn(app, settle, moveToDay), today);
       await calendar.moveTo(Date.now(), settle);
     },
@@ -92,13 +101,20 @@ function stageOn(app: FastifyInstance, settle: () => Promise<void>, moveToDay: S
     moveToDay,
     async call(method, path, body, token) {
       const url = `/api/v2${path}${token ? `?token=${token}` : ''}`;
-      const answer = await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) });
+      const answer = await app.inject({
+        method,
+        url,
+        ...(body !== undefined && { payload: body as object }),
+      });
       const json = answer.json() as Record<string, unknown>;
-      if (json['success'] !== true) throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
+      if (json['success'] !== true)
+        throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
       return json;
     },
     async codeSentTo(phone) {
-      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}` })).json() as { messages: { text: string }[] };
+      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}` })).json() as {
+        messages: { text: string }[];
+      };
       const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
       if (!code) throw new Error('No code was sent to a member of the cast.');
       return code;

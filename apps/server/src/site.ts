@@ -1,5 +1,5 @@
-import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { HttpParts } from './platform/http/server.ts';
@@ -7,12 +7,17 @@ import type { HttpParts } from './platform/http/server.ts';
 export type SiteMode = SiteOptions['mode'];
 
 /** The borrower's site as an area of the HTTP server: everything that no other route takes. */
-export async function siteArea(config: Config, clock: Clock, origin: string, mode: SiteMode): Promise<HttpParts['areas'][number]> {
+export async function siteArea(
+  config: Config,
+  clock: Clock,
+  origin: string,
+  mode: SiteMode,
+): Promise<HttpParts['areas'][number]> {
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
     today: () => dayInAlmaty(clock.now().getTime()),
-  
+
     origin,
   });
   return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };

@@ -10,7 +10,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
 import { openSandbox } from './sandbox.ts';
-import { siteArea, type SiteMode } from './site.ts';
+import { type SiteMode, siteArea } from './site.ts';
 
 export interface Running {
   readonly url: string;
@@ -20,7 +20,10 @@ export interface Running {
 const WAKE_MS = 15_000;
 
 /** Everything in one process: database (unless DATABASE_URL), migrations, API, site, worker and, in the sandbox, its stand-ins. */
-export async function start(environment: Record<string, string | undefined>, siteMode: SiteMode = 'built'): Promise<Running> {
+export async function start(
+  environment: Record<string, string | undefined>,
+  siteMode: SiteMode = 'built',
+): Promise<Running> {
   const config = absolute(readConfig(environment));
   await assertPortFree(config.PORT, config.HOST);
   const undo: (() => Promise<void>)[] = [];
@@ -35,7 +38,11 @@ export async function start(environment: Record<string, string | undefined>, sit
   }
 }
 
-async function startParts(config: Config, siteMode: SiteMode, undo: (() => Promise<void>)[]): Promise<string> {
+async function startParts(
+  config: Config,
+  siteMode: SiteMode,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
   const log = createLog(config.LOG_LEVEL);
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
@@ -53,10 +60,16 @@ async function startParts(config: Config, siteMode: SiteMode, undo: (() => Promi
 
   const worker = await startWorker(databaseUrl, composition.tasks, log);
   undo.push(() => worker.stop());
-  const waker = setInterval(() => void composition.wake().catch((error) => log.error({ err: error }, 'waking failed')), WAKE_MS);
+  const waker = setInterval(
+    () => void composition.wake().catch((error) => log.error({ err: error }, 'waking failed')),
+    WAKE_MS,
+  );
   undo.push(async () => clearInterval(waker));
 
-  const areas = [...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []), await siteArea(config, clock, publicUrl, siteMode)];
+  const areas = [
+    ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
+    await siteArea(config, clock, publicUrl, siteMode),
+  ];
   const app = await composition.http(areas);
   undo.push(() => app.close());
   await app.listen({ port, host: config.HOST });

@@ -21,42 +21,181 @@ const url = z.url();
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
-const sealingKeys = z.string().regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
+const sealingKeys = z
+  .string()
+  .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
 
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
 export const SETTINGS = {
-  MODE: { about: 'sandbox: everything outside is played; production: real providers only', sandboxDefault: 'sandbox', check: z.enum(['sandbox', 'production']) },
+  MODE: {
+    about: 'sandbox: everything outside is played; production: real providers only',
+    sandboxDefault: 'sandbox',
+    check: z.enum(['sandbox', 'production']),
+  },
   PORT: { about: 'Port of the site and the API', sandboxDefault: '3000', check: count(0, 65_535) },
   HOST: { about: 'Address to listen on', sandboxDefault: '0.0.0.0', check: text },
-  PUBLIC_URL: { about: 'The site as borrowers reach it, for links and callbacks; in the sandbox http://localhost:PORT', sandboxDefault: '', requiredInProduction: true, check: z.union([z.literal(''), url]) },
-  DATA_DIR: { about: 'Folder of the embedded database, documents and the sandbox\'s books', sandboxDefault: '.data', check: text },
-  DATABASE_URL: { about: 'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR', sandboxDefault: '', requiredInProduction: true, check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]) },
-  LOG_LEVEL: { about: 'fatal, error, warn, info, debug or silent', sandboxDefault: 'warn', check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) },
-  SEALING_KEYS: { about: 'Keys for personal data at rest: number:hex, the highest number seals', secret: true, sandboxDefault: `1:${sandboxKey('sealing')}`, check: sealingKeys },
-  INDEX_KEY: { about: 'Key of the blind indexes and code fingerprints', secret: true, sandboxDefault: sandboxKey('index'), check: hexKey },
-  SMS_URL: { about: 'Mobizon-compatible SMS gateway', requiredInProduction: true, sandboxDefault: '', check: z.union([z.literal(''), url]) },
+  PUBLIC_URL: {
+    about: 'The site as borrowers reach it, for links and callbacks; in the sandbox http://localhost:PORT',
+    sandboxDefault: '',
+    requiredInProduction: true,
+    check: z.union([z.literal(''), url]),
+  },
+  DATA_DIR: {
+    about: "Folder of the embedded database, documents and the sandbox's books",
+    sandboxDefault: '.data',
+    check: text,
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
+    sandboxDefault: '',
+    requiredInProduction: true,
+    check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]),
+  },
+  LOG_LEVEL: {
+    about: 'fatal, error, warn, info, debug or silent',
+    sandboxDefault: 'warn',
+    check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  },
+  SEALING_KEYS: {
+    about: 'Keys for personal data at rest: number:hex, the highest number seals',
+    secret: true,
+    sandboxDefault: `1:${sandboxKey('sealing')}`,
+    check: sealingKeys,
+  },
+  INDEX_KEY: {
+    about: 'Key of the blind indexes and code fingerprints',
+    secret: true,
+    sandboxDefault: sandboxKey('index'),
+    check: hexKey,
+  },
+  SMS_URL: {
+    about: 'Mobizon-compatible SMS gateway',
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
   SMS_API_KEY: { about: 'Key of the SMS gateway', secret: true, sandboxDefault: 'sandbox-sms', check: text },
-  SMTP_URL: { about: 'Outgoing mail, smtp://user:password@host:port', secret: true, sandboxDefault: '', check: z.string() },
-  BANK_URL: { about: 'The payout bank\'s host-to-host service (ISO 20022)', requiredInProduction: true, sandboxDefault: '', check: z.union([z.literal(''), url]) },
-  BANK_SECRET: { about: 'Shared secret that signs messages to and from the bank', secret: true, sandboxDefault: 'sandbox-bank', check: text },
-  BUREAU_URL: { about: 'Credit bureau, state register and mobile citizens\' base gateway', requiredInProduction: true, sandboxDefault: '', check: z.union([z.literal(''), url]) },
-  BUREAU_USER: { about: 'User at the credit bureau', sandboxDefault: 'sandbox', requiredInProduction: true, check: text },
-  BUREAU_PASSWORD: { about: 'Password at the credit bureau', secret: true, sandboxDefault: 'sandbox-bureau', check: text },
-  BIOMETRICS_URL: { about: 'Identity verification service', requiredInProduction: true, sandboxDefault: '', check: z.union([z.literal(''), url]) },
-  BIOMETRICS_SECRET: { about: 'Key of the identity verification service', secret: true, sandboxDefault: 'sandbox-biometrics', check: text },
-  TERMINAL_PASSWORD: { about: 'Basic-auth password of the terminal network kassa24', secret: true, sandboxDefault: 'sandbox-terminal', check: text },
-  TERMINAL_ADDRESSES: { about: 'Addresses the terminal network may call from, comma separated; empty: any', requiredInProduction: true, sandboxDefault: '', check: z.string() },
-  MAIL_FROM: { about: 'Sender of letters', requiredInProduction: true, sandboxDefault: 'Senim <no-reply@senim.example>', check: text },
-  LENDER_NAME: { about: 'The lender as contracts and payments name it', requiredInProduction: true, sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»', check: text },
-  LENDER_IBAN: { about: 'The account loans are paid from', requiredInProduction: true, sandboxDefault: 'KZ089650300000000042', check: text },
-  LENDER_BIC: { about: 'The bank of that account', requiredInProduction: true, sandboxDefault: 'IRTYKZKA', check: text },
-  LENDER_BIN: { about: 'The lender\'s BIN', requiredInProduction: true, sandboxDefault: '221140000010', check: text },
-  LENDER_LICENCE: { about: 'Number of the regulator\'s licence of 15.11.2022', requiredInProduction: true, sandboxDefault: '02.22.0000.М', check: text },
-  LENDER_ADDRESS: { about: 'The lender\'s address', requiredInProduction: true, sandboxDefault: 'г. Алматы', check: text },
-  LENDER_PHONE: { about: 'Call-centre number', requiredInProduction: true, sandboxDefault: '+7 700 123 45 67', check: text },
-  LENDER_EMAIL: { about: 'The lender\'s e-mail', requiredInProduction: true, sandboxDefault: 'help@senim.example', check: text },
-  LENDER_SITE: { about: 'The site as people say it', requiredInProduction: true, sandboxDefault: 'senim.example', check: text },
+  SMTP_URL: {
+    about: 'Outgoing mail, smtp://user:password@host:port',
+    secret: true,
+    sandboxDefault: '',
+    check: z.string(),
+  },
+  BANK_URL: {
+    about: "The payout bank's host-to-host service (ISO 20022)",
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  BANK_SECRET: {
+    about: 'Shared secret that signs messages to and from the bank',
+    secret: true,
+    sandboxDefault: 'sandbox-bank',
+    check: text,
+  },
+  BUREAU_URL: {
+    about: "Credit bureau, state register and mobile citizens' base gateway",
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  BUREAU_USER: {
+    about: 'User at the credit bureau',
+    sandboxDefault: 'sandbox',
+    requiredInProduction: true,
+    check: text,
+  },
+  BUREAU_PASSWORD: {
+    about: 'Password at the credit bureau',
+    secret: true,
+    sandboxDefault: 'sandbox-bureau',
+    check: text,
+  },
+  BIOMETRICS_URL: {
+    about: 'Identity verification service',
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  BIOMETRICS_SECRET: {
+    about: 'Key of the identity verification service',
+    secret: true,
+    sandboxDefault: 'sandbox-biometrics',
+    check: text,
+  },
+  TERMINAL_PASSWORD: {
+    about: 'Basic-auth password of the terminal network kassa24',
+    secret: true,
+    sandboxDefault: 'sandbox-terminal',
+    check: text,
+  },
+  TERMINAL_ADDRESSES: {
+    about: 'Addresses the terminal network may call from, comma separated; empty: any',
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.string(),
+  },
+  MAIL_FROM: {
+    about: 'Sender of letters',
+    requiredInProduction: true,
+    sandboxDefault: 'Senim <no-reply@senim.example>',
+    check: text,
+  },
+  LENDER_NAME: {
+    about: 'The lender as contracts and payments name it',
+    requiredInProduction: true,
+    sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»',
+    check: text,
+  },
+  LENDER_IBAN: {
+    about: 'The account loans are paid from',
+    requiredInProduction: true,
+    sandboxDefault: 'KZ089650300000000042',
+    check: text,
+  },
+  LENDER_BIC: {
+    about: 'The bank of that account',
+    requiredInProduction: true,
+    sandboxDefault: 'IRTYKZKA',
+    check: text,
+  },
+  LENDER_BIN: {
+    about: "The lender's BIN",
+    requiredInProduction: true,
+    sandboxDefault: '221140000010',
+    check: text,
+  },
+  LENDER_LICENCE: {
+    about: "Number of the regulator's licence of 15.11.2022",
+    requiredInProduction: true,
+    sandboxDefault: '02.22.0000.М',
+    check: text,
+  },
+  LENDER_ADDRESS: {
+    about: "The lender's address",
+    requiredInProduction: true,
+    sandboxDefault: 'г. Алматы',
+    check: text,
+  },
+  LENDER_PHONE: {
+    about: 'Call-centre number',
+    requiredInProduction: true,
+    sandboxDefault: '+7 700 123 45 67',
+    check: text,
+  },
+  LENDER_EMAIL: {
+    about: "The lender's e-mail",
+    requiredInProduction: true,
+    sandboxDefault: 'help@senim.example',
+    check: text,
+  },
+  LENDER_SITE: {
+    about: 'The site as people say it',
+    requiredInProduction: true,
+    sandboxDefault: 'senim.example',
+    check: text,
+  },
   BORROWER_AGE_MIN: { about: 'Minimum age of a borrower', sandboxDefault: '21', check: count(18, 100) },
 } as const satisfies Record<string, Setting>;
 
@@ -72,7 +211,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const problem = production ? productionProblem(name, setting, given) : null;
     if (problem) problems.push(problem);
     const result = setting.check.safeParse(given ?? setting.sandboxDefault ?? '');
-    if (!result.success && !problem) problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
+    if (!result.success && !problem)
+      problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
     return [name, result.data];
   });
   if (problems.length > 0) throw new PlainFailure(`The configuration is not right. ${problems.join(' ')}`);
@@ -82,7 +222,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function productionProblem(name: string, setting: Setting, given: string | undefined): string | null {
   const missing = given === undefined || given === '';
   if (setting.secret && missing) return `${name} must be set in production.`;
-  if (setting.secret && given === setting.sandboxDefault) return `${name} is the sandbox's own secret: production needs another.`;
+  if (setting.secret && given === setting.sandboxDefault)
+    return `${name} is the sandbox's own secret: production needs another.`;
   if (setting.requiredInProduction && missing) return `${name} must be set in production.`;
   return null;
 }

@@ -12,7 +12,9 @@ export async function claimDataFolder(folder: string): Promise<{ release(): Prom
     await mkdir(folder, { recursive: true, mode: 0o755 });
     const holder = await livingHolder(file);
     if (holder !== null) {
-      throw new PlainFailure(`The data folder ${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`);
+      throw new PlainFailure(
+        `The data folder ${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`,
+      );
     }
     const handle = await open(file, 'w', 0o600);
     await handle.writeFile(String(process.pid));
@@ -37,10 +39,14 @@ async function livingHolder(file: string): Promise<number | null> {
 
 function asPlain(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (isDiskFull(error)) return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+  if (isDiskFull(error))
+    return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new PlainFailure(`The data folder ${folder} cannot be written: change its rights, or set DATA_DIR to another folder.`);
+    return new PlainFailure(
+      `The data folder ${folder} cannot be written: change its rights, or set DATA_DIR to another folder.`,
+    );
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST') return new PlainFailure(`DATA_DIR names ${folder}, which is not a folder.`);
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new PlainFailure(`DATA_DIR names ${folder}, which is not a folder.`);
   return error;
 }

@@ -3,7 +3,18 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Field names that may hold a person, a secret or money's way: their values never reach the log. */
-const SECRET_FIELDS = ['token', 'code', 'iin', 'phone', 'iban', 'name', 'surname', 'patronymic', 'email', 'address'];
+const SECRET_FIELDS = [
+  'token',
+  'code',
+  'iin',
+  'phone',
+  'iban',
+  'name',
+  'surname',
+  'patronymic',
+  'email',
+  'address',
+];
 const SECRET_PATHS = [
   ...SECRET_FIELDS,
   ...SECRET_FIELDS.map((field) => `*.${field}`),
@@ -33,8 +44,5 @@ const TOKEN_IN_URL = /([?&]token=)[^&\s"\\]+/g;
 
 /** The last net: whatever its field was called, a 12-digit number, a phone, an IBAN or a token in a URL is hidden. */
 export function hidePersonalNumbers(line: string): string {
-  return line
-    .replace(TOKEN_IN_URL, '$1[hidden]')
-    .replace(IBAN, '[iban]')
-    .replace(IIN_OR_PHONE, '[number]');
+  return line.replace(TOKEN_IN_URL, '$1[hidden]').replace(IBAN, '[iban]').replace(IIN_OR_PHONE, '[number]');
 }

@@ -7,6 +7,9 @@ export class PlainFailure extends Error {
 }
 
 export function isDiskFull(error: unknown): boolean {
-  const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}` : String(error);
+  const text =
+    error instanceof Error
+      ? `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
+      : String(error);
   return /ENOSPC|No space left on device|could not (?:write|extend) file/i.test(text);
 }

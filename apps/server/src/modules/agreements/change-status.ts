@@ -2,8 +2,8 @@ import { transition } from '@senim/loan-engine/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
 import { insertTransition, moveStatus } from './store.ts';
 import type { Agreement, AgreementStatus } from './types.ts';
 

@@ -38,7 +38,13 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
     if (agreement) return { component, data: { ...data, ...(await viewOf(tx, agreement, at)) } };
-    return { component, data: { ...data, ...(application && { application: describeApplication(application, question.language) }) } };
+    return {
+      component,
+      data: {
+        ...data,
+        ...(application && { application: describeApplication(application, question.language) }),
+      },
+    };
   });
 }
 
@@ -46,7 +52,9 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
 function currentAgreement(agreements: readonly AgreementWithFacts[], application: Application | undefined) {
   const newest = agreements[0];
   if (!newest || !application) return newest;
-  return application.applicationId !== newest.applicationId && application.submittedAt > newest.createdAt ? undefined : newest;
+  return application.applicationId !== newest.applicationId && application.submittedAt > newest.createdAt
+    ? undefined
+    : newest;
 }
 
 async function viewOf(tx: Transaction, agreement: AgreementWithFacts, at: Date) {

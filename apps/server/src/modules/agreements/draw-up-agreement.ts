@@ -1,5 +1,5 @@
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
-import { addDays as laterDay, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { addDays, type Day, dayText } from '@senim/loan-engine/day';
@@ -45,13 +45,21 @@ export function offerOf(services: Services, application: Application): Quote {
 }
 
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
-export async function prepareAgreement(services: DrawingServices, application: Application, applicant: Applicant, offer: Quote): Promise<Offer> {
+export async function prepareAgreement(
+  services: DrawingServices,
+  application: Application,
+  applicant: Applicant,
+  offer: Quote,
+): Promise<Offer> {
   const today = dayInAlmaty(services.clock.now().getTime());
   const number = agreementNumber(today.slice(0, 4), application.applicationId);
   const document = documentOf(services, { application, applicant, number, offer });
   const documents: { language: 'ru' | 'kz'; sha256: string }[] = [];
   for (const language of ['ru', 'kz'] as const) {
-    documents.push({ language, sha256: await services.documents.put(await renderAgreement(document, language)) });
+    documents.push({
+      language,
+      sha256: await services.documents.put(await renderAgreement(document, language)),
+    });
   }
   return { application, applicant, number, quote: offer, documents };
 }
@@ -70,13 +78,24 @@ export async function drawUpAgreement(services: Services, tx: Transaction, offer
     status: 4,
     loanType,
     terms: terms.terms,
-    quote: { dailyRate: terms.dailyRate, gesv: terms.gesv, reward: toDecimal(terms.rewardTiyn), total: toDecimal(terms.totalTiyn) },
+    quote: {
+      dailyRate: terms.dailyRate,
+      gesv: terms.gesv,
+      reward: toDecimal(terms.rewardTiyn),
+      total: toDecimal(terms.totalTiyn),
+    },
     iban: applicant.iban,
     createdAt,
     signUntil: new Date(instantAt(lastDay, '23:59')),
   });
   const key = { borrowerId, agreementId };
-  await insertTransition(tx, key, { from: null, to: 4, cause: 'agreement-offered', who: 'machine', at: createdAt });
+  await insertTransition(tx, key, {
+    from: null,
+    to: 4,
+    cause: 'agreement-offered',
+    who: 'machine',
+    at: createdAt,
+  });
   for (const document of documents) await insertDocument(tx, key, document, createdAt);
 }
 
@@ -87,7 +106,10 @@ interface DocumentParts {
   readonly offer: Quote;
 }
 
-function documentOf(services: DrawingServices, { application, applicant, number, offer }: DocumentParts): AgreementDocument {
+function documentOf(
+  services: DrawingServices,
+  { application, applicant, number, offer }: DocumentParts,
+): AgreementDocument {
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
   const payoutDay = dayKnown(dayInAlmaty(nextWorkingInstant(now)));
@@ -169,6 +191,8 @@ function comparedWith(application: Application, offer: Quote, payoutDay: Day): A
   const { termDays, firstLoan: isFirstLoan } = application;
   const offers = quoteEveryKind({ amountTiyn: offer.amountTiyn, termDays, isFirstLoan }, law, product);
   return offers.flatMap(({ scheduleKind: method, offer: other }) =>
-    isRefusal(other) || method === offer.terms.scheduleKind ? [] : [{ ...scheduleOf(other, payoutDay), method, gesv: other.gesv }],
+    isRefusal(other) || method === offer.terms.scheduleKind
+      ? []
+      : [{ ...scheduleOf(other, payoutDay), method, gesv: other.gesv }],
   );
 }

@@ -12,8 +12,15 @@ import type { AgreementWithFacts } from './types.ts';
 const PAGE = 20;
 
 /** The borrower's agreements, newest first, those before `beforeId`; each as it stands today. */
-export async function listAgreements(services: Services, act: Act, borrowerId: number, beforeId: number | null) {
-  const all = await services.database.transaction(act, (tx) => readAgreements(services.sealing, tx, borrowerId));
+export async function listAgreements(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  beforeId: number | null,
+) {
+  const all = await services.database.transaction(act, (tx) =>
+    readAgreements(services.sealing, tx, borrowerId),
+  );
   const rest = all.filter(({ agreementId }) => beforeId === null || agreementId < beforeId);
   const page = rest.slice(0, PAGE);
   const today = dayInAlmaty(services.clock.now().getTime());

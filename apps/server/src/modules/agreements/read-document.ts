@@ -1,6 +1,6 @@
 import type { Act } from '../../platform/database/database.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
 import { lockAgreement, readDocuments } from './store.ts';
 import type { AgreementKey } from './types.ts';

@@ -1,13 +1,13 @@
 import { type Day, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { position } from '@senim/loan-engine/position';
 import type { Position } from '@senim/loan-engine/position-types';
-import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { postFact } from '../ledger/post-fact.ts';
 import { readBookDay } from '../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
@@ -67,11 +67,20 @@ function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Po
 }
 
 /** Where the fact leads, as the lifecycle table knows it, and when the loan is to be looked at next. */
-async function moveOn(services: Services, tx: Transaction, agreement: Agreement, fact: Fact, after: Position): Promise<void> {
+async function moveOn(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  fact: Fact,
+  after: Position,
+): Promise<void> {
   const step = stepAfter(agreement.status, fact, after);
   if (step) {
     const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
-    if (isRefused(moved)) throw new Error(`Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`);
+    if (isRefused(moved))
+      throw new Error(
+        `Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`,
+      );
   }
   await writeNextEventDay(tx, agreement, after.nextEventDay === null ? null : dayText(after.nextEventDay));
 }

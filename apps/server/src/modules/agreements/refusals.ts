@@ -1,5 +1,5 @@
-import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 
 export type AgreementRefusal =
   | CodeRefusal

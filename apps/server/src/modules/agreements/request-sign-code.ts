@@ -1,6 +1,6 @@
 import type { Act, Transaction } from '../../platform/database/database.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { issueCode } from '../identity/issue-code.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { signText } from '../notifications/rules.ts';

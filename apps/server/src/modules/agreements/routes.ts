@@ -41,7 +41,12 @@ export function agreementRoutes(services: Services & { documents: DocumentStore 
       rateClass: 'reading',
       auditEvent: 'agreement.document-read',
       async handle({ act, borrowerId, params, query }) {
-        const document = await readDocument(services, act, { borrowerId, agreementId: params.id }, query.lang);
+        const document = await readDocument(
+          services,
+          act,
+          { borrowerId, agreementId: params.id },
+          query.lang,
+        );
         if (isRefused(document)) return document;
         const fileName = `senim-${document.number}-${query.lang}.pdf`;
         return { file: document.bytes, contentType: 'application/pdf', fileName };

@@ -1,5 +1,5 @@
-import { type Day, dayOf, daysBetween, dayText } from '@senim/loan-engine/day';
 import { maskIban } from '@senim/kazakhstan/iban';
+import { type Day, dayOf, daysBetween, dayText } from '@senim/loan-engine/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Position, PositionRow } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
@@ -14,7 +14,10 @@ export function isAwaitingSignature(status: Status): boolean {
 }
 
 /** What a signing code is bound to: the agreement and the hashes of its documents, in a fixed order. */
-export function signSubject({ number }: Pick<Agreement, 'number'>, documents: readonly DocumentRow[]): string {
+export function signSubject(
+  { number }: Pick<Agreement, 'number'>,
+  documents: readonly DocumentRow[],
+): string {
   const hashes = documents.map(({ language, sha256 }) => `${language}:${sha256}`).sort();
   return [number, ...hashes].join(' ');
 }
@@ -36,7 +39,10 @@ export function copyLetter({ number }: Agreement, documents: readonly DocumentRo
       text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
     },
   };
-  const attachments = documents.map(({ language: of, sha256 }) => ({ fileName: `senim-${number}-${of}.pdf`, sha256 }));
+  const attachments = documents.map(({ language: of, sha256 }) => ({
+    fileName: `senim-${number}-${of}.pdf`,
+    sha256,
+  }));
   return { kind: 'agreement-copy', ...texts[language], attachments };
 }
 
@@ -48,7 +54,9 @@ export function rowStatus(row: PositionRow, position: Position): 'paid' | 'due' 
 }
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
-export function reminderFor(position: Position): { kind: 'due-soon' | 'due-today' | 'overdue'; day: Day; amountTiyn: number } | null {
+export function reminderFor(
+  position: Position,
+): { kind: 'due-soon' | 'due-today' | 'overdue'; day: Day; amountTiyn: number } | null {
   if (position.isPaid || position.isFrozen || position.pausedUntilDay !== null) return null;
   if (position.overdueDays > 0) {
     return { kind: 'overdue', day: position.overdueSince ?? position.day, amountTiyn: position.dueTodayTiyn };

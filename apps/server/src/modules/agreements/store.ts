@@ -16,7 +16,19 @@ export async function insertAgreement(
   tx: Transaction,
   agreement: Omit<Agreement, 'agreementId' | 'mediation' | 'signedAt' | 'nextEventDay'>,
 ): Promise<number> {
-  const { borrowerId, number, applicationId, parentId, status, loanType, terms, quote, iban, createdAt, signUntil } = agreement;
+  const {
+    borrowerId,
+    number,
+    applicationId,
+    parentId,
+    status,
+    loanType,
+    terms,
+    quote,
+    iban,
+    createdAt,
+    signUntil,
+  } = agreement;
   const row = await tx.one<{ agreement_id: number }>(sql`
     INSERT INTO agreement (borrower_id, number, application_id, parent_id, status, loan_type, terms, quote,
       iban_sealed, iban_index, created_at, sign_until)
@@ -41,7 +53,11 @@ export async function lockAgreement(
 }
 
 /** The borrower's agreements with their facts, newest first. */
-export async function readAgreements(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<AgreementWithFacts[]> {
+export async function readAgreements(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<AgreementWithFacts[]> {
   const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
       application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
@@ -102,7 +118,11 @@ export async function insertTransition(
     VALUES (${borrowerId}, 'agreement', ${agreementId}, ${step.from}, ${step.to}, ${step.cause}, ${step.who}, ${step.at})`);
 }
 
-export async function writeNextEventDay(tx: Transaction, key: AgreementKey, day: string | null): Promise<void> {
+export async function writeNextEventDay(
+  tx: Transaction,
+  key: AgreementKey,
+  day: string | null,
+): Promise<void> {
   await tx.run(sql`
     UPDATE agreement SET next_event_day = ${day}
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
@@ -114,7 +134,12 @@ export async function writeSignedAt(tx: Transaction, key: AgreementKey, signedAt
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
-export async function insertDocument(tx: Transaction, key: AgreementKey, document: DocumentRow, at: Date): Promise<void> {
+export async function insertDocument(
+  tx: Transaction,
+  key: AgreementKey,
+  document: DocumentRow,
+  at: Date,
+): Promise<void> {
   await tx.run(sql`
     INSERT INTO agreement_document (borrower_id, agreement_id, language, sha256, created_at)
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.language}, ${document.sha256}, ${at})`);
@@ -140,7 +165,11 @@ export async function insertSignature(
 }
 
 /** The loans on which something happens by `today`, a batch at a time, skipping those another waker holds. */
-export async function takeDueAgreements(tx: Transaction, today: string, countMax: number): Promise<AgreementKey[]> {
+export async function takeDueAgreements(
+  tx: Transaction,
+  today: string,
+  countMax: number,
+): Promise<AgreementKey[]> {
   return tx.rows<AgreementKey>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
     WHERE next_event_day <= ${today} ORDER BY next_event_day LIMIT ${countMax} FOR UPDATE SKIP LOCKED`);

@@ -37,7 +37,12 @@ async function wake(services: Services, tx: Transaction, key: AgreementKey, toda
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
   const reminder = reminderFor(folded);
   if (reminder) {
-    const details = { number: agreement.number, amountTiyn: reminder.amountTiyn, day: dayText(reminder.day), overdueDays: folded.overdueDays };
+    const details = {
+      number: agreement.number,
+      amountTiyn: reminder.amountTiyn,
+      day: dayText(reminder.day),
+      overdueDays: folded.overdueDays,
+    };
     await notifyBorrower(services, tx, key.borrowerId, reminder.kind, details);
   }
   await writeNextEventDay(tx, key, folded.nextEventDay === null ? null : dayText(folded.nextEventDay));

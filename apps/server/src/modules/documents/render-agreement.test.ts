@@ -30,7 +30,7 @@ const OFFERS = quoteEveryKind(
 
 function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {
   const rows = schedule.map((row) => ({
-    date: dayText(granted(dayOf('2026-11-23')) + row.offset as typeof PAYOUT_DAY),
+    date: dayText((granted(dayOf('2026-11-23')) + row.offset) as typeof PAYOUT_DAY),
     principal: toDecimal(row.principalTiyn),
     reward: toDecimal(row.rewardTiyn),
     total: toDecimal(row.totalTiyn),
@@ -59,7 +59,12 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
     borrower: {
       fullName: 'Әбдіқұлова Айгерім Төлеуқызы',
       iin: makeIin('1994-03-08', 'female', 42) ?? '',
-      idDocument: { number: '045678912', issuedBy: 'ҚР ІІМ', issueDate: '2022-05-04', expiryDate: '2032-05-03' },
+      idDocument: {
+        number: '045678912',
+        issuedBy: 'ҚР ІІМ',
+        issueDate: '2022-05-04',
+        expiryDate: '2032-05-03',
+      },
       address: 'Ақтөбе облысы, Хромтау қаласы, Есет батыр көшесі, 12-үй, 34-пәтер',
       phone: '77011234567',
       email: 'aigerim@mail.example',

@@ -78,11 +78,17 @@ async function record(key: AgreementKey, fact: Fact, channel: typeof bank | type
   return database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel }));
 }
 
-const paidOut = (id = 'payout'): Fact => ({ kind: 'paid-out', id, day: today(), order: (order += 1), toParentTiyn: NOTHING });
+const paidOut = (id = 'payout'): Fact => ({
+  kind: 'paid-out',
+  id,
+  day: today(),
+  order: (order += 1),
+  toParentTiyn: NOTHING,
+});
 const payment = (tenge: number, daysBack = 0): Fact => ({
   kind: 'payment',
   id: `p${(order += 1)}`,
-  day: dayKnown(dayText(today() - daysBack as ReturnType<typeof today>)),
+  day: dayKnown(dayText((today() - daysBack) as ReturnType<typeof today>)),
   order,
   amountTiyn: tengeToTiyn(tenge),
 });
@@ -96,7 +102,9 @@ async function expectBooksToEqualFolds() {
 
 const statusOf = ({ borrowerId, agreementId }: AgreementKey) =>
   database.transaction(act, (tx) =>
-    tx.one<{ status: number }>(sql`SELECT status FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`),
+    tx.one<{ status: number }>(
+      sql`SELECT status FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`,
+    ),
   );
 
 test('a loan from payout to the last tenge: the books equal the folds at every step', async () => {
@@ -146,7 +154,11 @@ test('a reversal and a back-dated payment post the difference, also for days alr
   await record(key, mistaken, terminal);
   clock.advanceMs(9 * DAY_MS);
   await expectBooksToEqualFolds();
-  await record(key, { kind: 'payment-reversed', id: 'r1', day: today(), order: (order += 1), paymentId: mistaken.id }, terminal);
+  await record(
+    key,
+    { kind: 'payment-reversed', id: 'r1', day: today(), order: (order += 1), paymentId: mistaken.id },
+    terminal,
+  );
   await expectBooksToEqualFolds();
   await record(key, payment(10_000, 6), terminal);
   await expectBooksToEqualFolds();
@@ -155,7 +167,11 @@ test('a reversal and a back-dated payment post the difference, also for days alr
 test('whatever happens in whatever order, nothing is lost: books and folds agree', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 12 }) }),
-    fc.record({ kind: fc.constant('pay' as const), tenge: fc.integer({ min: 1, max: 70_000 }), back: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({
+      kind: fc.constant('pay' as const),
+      tenge: fc.integer({ min: 1, max: 70_000 }),
+      back: fc.integer({ min: 0, max: 3 }),
+    }),
     fc.record({ kind: fc.constant('forgive' as const), tenge: fc.integer({ min: 1, max: 500 }) }),
   );
   await fc.assert(
@@ -167,7 +183,11 @@ test('whatever happens in whatever order, nothing is lost: books and folds agree
         if (one.kind === 'pay') await record(key, payment(one.tenge, one.back), terminal);
         if (one.kind === 'forgive') {
           const parts = { principalTiyn: NOTHING, rewardTiyn: tengeToTiyn(one.tenge), penaltyTiyn: tiyn(0) };
-          await record(key, { kind: 'forgiven', id: `f${(order += 1)}`, day: today(), order, ...parts }, null);
+          await record(
+            key,
+            { kind: 'forgiven', id: `f${(order += 1)}`, day: today(), order, ...parts },
+            null,
+          );
         }
         await expectBooksToEqualFolds();
       }

@@ -1,10 +1,17 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { addDays, type Day, dayOf, dayText } from '@senim/loan-engine/day';
-import { isRefusal } from '@senim/loan-engine/refusal';
 import { position } from '@senim/loan-engine/position';
+import { isRefusal } from '@senim/loan-engine/refusal';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type LoanOnBooks, lockOpenedDay, peekOpenedDay, postJournal, readLoans, writeOpenedDay } from './store.ts';
+import {
+  type LoanOnBooks,
+  lockOpenedDay,
+  peekOpenedDay,
+  postJournal,
+  readLoans,
+  writeOpenedDay,
+} from './store.ts';
 import type { LedgerLine } from './types.ts';
 
 const act = machineAct('ledger.open-days');
@@ -20,7 +27,8 @@ export async function openDays(services: Services): Promise<string> {
     const peeked = await peekOpenedDay(tx);
     if (peeked !== null && peeked >= today) return peeked;
     const opened = await lockOpenedDay(tx);
-    if (opened !== null && opened < today) await recogniseThrough(services, tx, existing(opened), existing(today));
+    if (opened !== null && opened < today)
+      await recogniseThrough(services, tx, existing(opened), existing(today));
     if (opened === null || opened < today) await writeOpenedDay(tx, today);
     return today;
   });
@@ -39,7 +47,13 @@ async function recogniseThrough(services: Services, tx: Transaction, opened: Day
       const ofProduct = loans.filter((loan) => loan.loanType === product);
       const lines = accrualLines(ofProduct, product, day);
       if (lines.length === 0) continue;
-      const journal = { cause: `accrual:${dayText(day)}:${product}`, kind: 'accrual', valueDay: dayText(day), agreement: null, lines };
+      const journal = {
+        cause: `accrual:${dayText(day)}:${product}`,
+        kind: 'accrual',
+        valueDay: dayText(day),
+        agreement: null,
+        lines,
+      };
       await postJournal(tx, journal, services.clock.now());
     }
   }

@@ -1,4 +1,4 @@
-import { dayText, type Day } from '@senim/loan-engine/day';
+import { type Day, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import type { Position } from '@senim/loan-engine/position-types';
 import type { LoanTerms } from '@senim/loan-engine/terms';
@@ -25,7 +25,10 @@ export interface FactPosting {
  */
 export async function postFact(services: Services, tx: Transaction, posting: FactPosting): Promise<void> {
   const { key, terms, facts, fact, before, after, channel } = posting;
-  const changed = imageDifference(ledgerImage(after, key, terms.loanType), ledgerImage(before, key, terms.loanType));
+  const changed = imageDifference(
+    ledgerImage(after, key, terms.loanType),
+    ledgerImage(before, key, terms.loanType),
+  );
   const lines = [...changed, ...moneyLines(fact, { terms, facts, channel })];
   if (lines.length === 0) return;
   if (!isBalanced(lines)) throw new Error(`The fact ${fact.id} (${fact.kind}) does not balance.`);

@@ -14,5 +14,9 @@ export async function postSuspense(
     { ...channel, amountTiyn },
     { account: 'suspense' as const, dimension: channel.dimension, amountTiyn: -amountTiyn },
   ];
-  await postJournal(tx, { cause, kind: 'unrecognised-payment', valueDay, agreement: null, lines }, services.clock.now());
+  await postJournal(
+    tx,
+    { cause, kind: 'unrecognised-payment', valueDay, agreement: null, lines },
+    services.clock.now(),
+  );
 }

@@ -10,7 +10,12 @@ import type { LedgerLine } from './types.ts';
 export interface Reconciliation {
   readonly day: string;
   readonly loansCount: number;
-  readonly differences: readonly { account: string; dimension: string; booksTiyn: number; foldsTiyn: number }[];
+  readonly differences: readonly {
+    account: string;
+    dimension: string;
+    booksTiyn: number;
+    foldsTiyn: number;
+  }[];
   /** The first agreement whose own accounts differ, to look at first; null when the books are right. */
   readonly firstDiffering: string | null;
 }
@@ -28,10 +33,19 @@ export async function reconcileBook(services: Services): Promise<Reconciliation>
     const differences = [...new Set([...folds.keys(), ...foldedAccounts(balances)])]
       .map((key) => ({ key, booksTiyn: books.get(key)?.balanceTiyn ?? 0, foldsTiyn: folds.get(key) ?? 0 }))
       .filter(({ booksTiyn, foldsTiyn }) => booksTiyn !== foldsTiyn)
-      .map(({ key, ...sums }) => ({ account: key.split(' ')[0] ?? '', dimension: key.split(' ')[1] ?? '', ...sums }));
+      .map(({ key, ...sums }) => ({
+        account: key.split(' ')[0] ?? '',
+        dimension: key.split(' ')[1] ?? '',
+        ...sums,
+      }));
     const torn = balances.filter((account) => account.balanceTiyn !== account.entriesSumTiyn);
     const all = [...differences, ...torn.map(asDifference)];
-    return { day: day ?? 'none', loansCount: loans.length, differences: all, firstDiffering: firstDiffering(all, loans) };
+    return {
+      day: day ?? 'none',
+      loansCount: loans.length,
+      differences: all,
+      firstDiffering: firstDiffering(all, loans),
+    };
   });
 }
 
@@ -59,14 +73,22 @@ function sumByAccount(lines: readonly LedgerLine[]): Map<string, number> {
   return sums;
 }
 
-const asDifference = (account: { code: string; dimension: string; balanceTiyn: number; entriesSumTiyn: number }) => ({
+const asDifference = (account: {
+  code: string;
+  dimension: string;
+  balanceTiyn: number;
+  entriesSumTiyn: number;
+}) => ({
   account: account.code,
   dimension: account.dimension,
   booksTiyn: account.balanceTiyn,
   foldsTiyn: account.entriesSumTiyn,
 });
 
-function firstDiffering(differences: readonly { dimension: string }[], loans: readonly LoanOnBooks[]): string | null {
+function firstDiffering(
+  differences: readonly { dimension: string }[],
+  loans: readonly LoanOnBooks[],
+): string | null {
   const dimensions = new Set(differences.map((difference) => difference.dimension));
   return loans.find((loan) => dimensions.has(agreementDimension(loan)))?.number ?? null;
 }

@@ -4,25 +4,84 @@ import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
 import type { AccountCode, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
 
 export const CHART: Readonly<
-  Record<AccountCode, { kind: 'asset' | 'liability' | 'income' | 'expense'; per: string; ru: string; kz: string }>
+  Record<
+    AccountCode,
+    { kind: 'asset' | 'liability' | 'income' | 'expense'; per: string; ru: string; kz: string }
+  >
 > = {
-  'loan-principal': { kind: 'asset', per: 'agreement', ru: 'Микрокредиты выданные: основной долг', kz: 'Берілген микрокредиттер: негізгі борыш' },
-  'reward-receivable': { kind: 'asset', per: 'product', ru: 'Начисленное вознаграждение к получению', kz: 'Алынатын есептелген сыйақы' },
-  'penalty-receivable': { kind: 'asset', per: 'product', ru: 'Начисленная неустойка к получению', kz: 'Алынатын есептелген тұрақсыздық айыбы' },
-  'bank-account': { kind: 'asset', per: 'provider', ru: 'Деньги на счёте в банке', kz: 'Банк шотындағы ақша' },
-  'terminal-clearing': { kind: 'asset', per: 'provider', ru: 'Расчёты с платёжными терминалами', kz: 'Төлем терминалдарымен есеп айырысу' },
-  'refinancing-clearing': { kind: 'asset', per: 'house', ru: 'Расчёты по рефинансированию', kz: 'Қайта қаржыландыру бойынша есеп айырысу' },
-  'borrower-credit': { kind: 'liability', per: 'agreement', ru: 'Переплата заёмщиков', kz: 'Қарыз алушылардың артық төлемі' },
+  'loan-principal': {
+    kind: 'asset',
+    per: 'agreement',
+    ru: 'Микрокредиты выданные: основной долг',
+    kz: 'Берілген микрокредиттер: негізгі борыш',
+  },
+  'reward-receivable': {
+    kind: 'asset',
+    per: 'product',
+    ru: 'Начисленное вознаграждение к получению',
+    kz: 'Алынатын есептелген сыйақы',
+  },
+  'penalty-receivable': {
+    kind: 'asset',
+    per: 'product',
+    ru: 'Начисленная неустойка к получению',
+    kz: 'Алынатын есептелген тұрақсыздық айыбы',
+  },
+  'bank-account': {
+    kind: 'asset',
+    per: 'provider',
+    ru: 'Деньги на счёте в банке',
+    kz: 'Банк шотындағы ақша',
+  },
+  'terminal-clearing': {
+    kind: 'asset',
+    per: 'provider',
+    ru: 'Расчёты с платёжными терминалами',
+    kz: 'Төлем терминалдарымен есеп айырысу',
+  },
+  'refinancing-clearing': {
+    kind: 'asset',
+    per: 'house',
+    ru: 'Расчёты по рефинансированию',
+    kz: 'Қайта қаржыландыру бойынша есеп айырысу',
+  },
+  'borrower-credit': {
+    kind: 'liability',
+    per: 'agreement',
+    ru: 'Переплата заёмщиков',
+    kz: 'Қарыз алушылардың артық төлемі',
+  },
   suspense: { kind: 'liability', per: 'provider', ru: 'Невыясненные платежи', kz: 'Анықталмаған төлемдер' },
   'reward-income': { kind: 'income', per: 'product', ru: 'Доход: вознаграждение', kz: 'Кіріс: сыйақы' },
-  'penalty-income': { kind: 'income', per: 'product', ru: 'Доход: неустойка', kz: 'Кіріс: тұрақсыздық айыбы' },
-  'forgiveness-expense': { kind: 'expense', per: 'product', ru: 'Расход: прощённый долг', kz: 'Шығыс: кешірілген борыш' },
-  'write-off-expense': { kind: 'expense', per: 'product', ru: 'Расход: списанный долг', kz: 'Шығыс: есептен шығарылған борыш' },
-  'assigned-claims': { kind: 'expense', per: 'product', ru: 'Уступленные требования', kz: 'Берілген талаптар' },
+  'penalty-income': {
+    kind: 'income',
+    per: 'product',
+    ru: 'Доход: неустойка',
+    kz: 'Кіріс: тұрақсыздық айыбы',
+  },
+  'forgiveness-expense': {
+    kind: 'expense',
+    per: 'product',
+    ru: 'Расход: прощённый долг',
+    kz: 'Шығыс: кешірілген борыш',
+  },
+  'write-off-expense': {
+    kind: 'expense',
+    per: 'product',
+    ru: 'Расход: списанный долг',
+    kz: 'Шығыс: есептен шығарылған борыш',
+  },
+  'assigned-claims': {
+    kind: 'expense',
+    per: 'product',
+    ru: 'Уступленные требования',
+    kz: 'Берілген талаптар',
+  },
 };
 
 /** The dimension under which an agreement's own accounts are kept. */
-export const agreementDimension = ({ borrowerId, agreementId }: AgreementKey): string => `${borrowerId}/${agreementId}`;
+export const agreementDimension = ({ borrowerId, agreementId }: AgreementKey): string =>
+  `${borrowerId}/${agreementId}`;
 
 /**
  * What the books say of one loan standing at `position`: the balances its folds account for. A fact's journal is the
@@ -30,7 +89,11 @@ export const agreementDimension = ({ borrowerId, agreementId }: AgreementKey): s
  */
 export function ledgerImage(position: Position, key: AgreementKey, product: LoanType): readonly LedgerLine[] {
   const own = agreementDimension(key);
-  const line = (account: AccountCode, dimension: string, amountTiyn: number) => ({ account, dimension, amountTiyn });
+  const line = (account: AccountCode, dimension: string, amountTiyn: number) => ({
+    account,
+    dimension,
+    amountTiyn,
+  });
   return [
     line('loan-principal', own, position.principalOutstandingTiyn),
     line('borrower-credit', own, position.refundShortfallTiyn - position.creditTiyn),
@@ -47,7 +110,10 @@ export function ledgerImage(position: Position, key: AgreementKey, product: Loan
 const total = (parts: Position['paid']): number => parts.principalTiyn + parts.rewardTiyn + parts.penaltyTiyn;
 
 /** `after` less `before`, line by line; lines that did not change are left out. */
-export function imageDifference(after: readonly LedgerLine[], before: readonly LedgerLine[]): readonly LedgerLine[] {
+export function imageDifference(
+  after: readonly LedgerLine[],
+  before: readonly LedgerLine[],
+): readonly LedgerLine[] {
   return after
     .map((line, index) => ({ ...line, amountTiyn: line.amountTiyn - (before[index]?.amountTiyn ?? 0) }))
     .filter((line) => line.amountTiyn !== 0);
@@ -67,12 +133,19 @@ const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
     moneyLine(channel, fact.toParentTiyn - terms.principalTiyn),
     { account: 'refinancing-clearing', dimension: '', amountTiyn: -fact.toParentTiyn },
   ],
-  payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [moneyLine(channel, fact.amountTiyn)],
-  'payment-reversed': (fact: Extract<Fact, { kind: 'payment-reversed' }>, { facts, channel }: MoneyContext) => {
+  payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [
+    moneyLine(channel, fact.amountTiyn),
+  ],
+  'payment-reversed': (
+    fact: Extract<Fact, { kind: 'payment-reversed' }>,
+    { facts, channel }: MoneyContext,
+  ) => {
     const reversed = facts.find((other) => other.id === fact.paymentId);
     return reversed?.kind === 'payment' ? [moneyLine(channel, -reversed.amountTiyn)] : [];
   },
-  refunded: (fact: Extract<Fact, { kind: 'refunded' }>, { channel }: MoneyContext) => [moneyLine(channel, -fact.amountTiyn)],
+  refunded: (fact: Extract<Fact, { kind: 'refunded' }>, { channel }: MoneyContext) => [
+    moneyLine(channel, -fact.amountTiyn),
+  ],
   refinanced: (fact: Extract<Fact, { kind: 'refinanced' }>) => [
     { account: 'refinancing-clearing', dimension: '', amountTiyn: fact.amountTiyn },
   ],

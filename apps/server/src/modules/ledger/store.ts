@@ -19,13 +19,17 @@ export async function postJournal(tx: Transaction, journal: Journal, postedAt: D
 
 /** The last recognised day; holding it shared keeps a new day from being opened in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
-  const row = await tx.one<{ opened_through: string | null }>(sql`SELECT opened_through FROM ledger_day FOR SHARE`);
+  const row = await tx.one<{ opened_through: string | null }>(
+    sql`SELECT opened_through FROM ledger_day FOR SHARE`,
+  );
   return row.opened_through;
 }
 
 /** The same row, held alone: whoever opens a day waits until the postings under way are committed. */
 export async function lockOpenedDay(tx: Transaction): Promise<string | null> {
-  const row = await tx.one<{ opened_through: string | null }>(sql`SELECT opened_through FROM ledger_day FOR UPDATE`);
+  const row = await tx.one<{ opened_through: string | null }>(
+    sql`SELECT opened_through FROM ledger_day FOR UPDATE`,
+  );
   return row.opened_through;
 }
 

@@ -1,8 +1,8 @@
 import { initials } from '@senim/kazakhstan/names';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readApplicant } from '../applications/read-profile.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
+import { readApplicant } from '../applications/read-profile.ts';
 import type { TerminalAnswer } from './types.ts';
 
 const act = machineAct('payments.terminal-check');

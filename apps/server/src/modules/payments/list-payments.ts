@@ -9,7 +9,12 @@ import { type PaymentListed, readPayments } from './store.ts';
 const PAGE = 20;
 
 /** What the borrower has paid, newest first, and where each payment went by the fold. */
-export async function listPayments(services: Services, act: Act, borrowerId: number, beforeId: number | null) {
+export async function listPayments(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  beforeId: number | null,
+) {
   return services.database.transaction(act, async (tx) => {
     const rows = await readPayments(tx, borrowerId, beforeId, PAGE + 1);
     const page = rows.slice(0, PAGE);
@@ -21,7 +26,12 @@ export async function listPayments(services: Services, act: Act, borrowerId: num
   });
 }
 
-async function allocationsOf(services: Services, tx: Transaction, borrowerId: number, rows: readonly PaymentListed[]) {
+async function allocationsOf(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  rows: readonly PaymentListed[],
+) {
   const today = dayInAlmaty(services.clock.now().getTime());
   const found = new Map<string, PaymentAllocation>();
   for (const agreementId of new Set(rows.map((row) => row.agreementId))) {

@@ -5,6 +5,12 @@ import { readPayoutOf } from './store.ts';
 export async function readPayoutState(tx: Transaction, key: { borrowerId: number; agreementId: number }) {
   const payout = await readPayoutOf(tx, key.borrowerId, key.agreementId);
   if (!payout) return undefined;
-  const words = { created: 'waiting', sending: 'sending', 'in-doubt': 'sending', executed: 'done', failed: 'failed' } as const;
+  const words = {
+    created: 'waiting',
+    sending: 'sending',
+    'in-doubt': 'sending',
+    executed: 'done',
+    failed: 'failed',
+  } as const;
   return { status: words[payout.status], expected_at: (payout.executedAt ?? payout.notBefore).toISOString() };
 }

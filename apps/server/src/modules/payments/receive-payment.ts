@@ -1,7 +1,7 @@
 import { tiyn } from '@senim/loan-engine/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
-import { isRefused } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import { dayKnown } from '../agreements/rules.ts';
@@ -24,7 +24,13 @@ export async function receivePayment(services: Services, payment: TerminalPaymen
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     const target = await findPayableAgreement(services, tx, payment.account);
-    const paymentId = await insertIncoming(services.sealing, tx, payment, target ?? null, services.clock.now());
+    const paymentId = await insertIncoming(
+      services.sealing,
+      tx,
+      payment,
+      target ?? null,
+      services.clock.now(),
+    );
     if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
     if (target) await creditLoan(services, tx, payment, target);
     else await keepInSuspense(services, tx, payment);
@@ -32,10 +38,19 @@ export async function receivePayment(services: Services, payment: TerminalPaymen
   });
 }
 
-const done = (paymentId: number, amountTiyn: number): TerminalAnswer => ({ result: 0, comment: 'OK', paymentId, amountTiyn });
+const done = (paymentId: number, amountTiyn: number): TerminalAnswer => ({
+  result: 0,
+  comment: 'OK',
+  paymentId,
+  amountTiyn,
+});
 
 /** The first answer again; the same id with another account or sum is another payment under a used id. */
-async function repeatedAnswer(services: Services, tx: Transaction, payment: TerminalPayment): Promise<TerminalAnswer> {
+async function repeatedAnswer(
+  services: Services,
+  tx: Transaction,
+  payment: TerminalPayment,
+): Promise<TerminalAnswer> {
   const first = await readIncoming(tx, payment.network, payment.transactionId);
   const sameAccount = services.sealing.open(first.accountSealed) === payment.account;
   if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {
@@ -44,9 +59,17 @@ async function repeatedAnswer(services: Services, tx: Transaction, payment: Term
   return done(first.paymentId, first.amountTiyn);
 }
 
-const channelOf = ({ network }: TerminalPayment): MoneyChannel => ({ account: 'terminal-clearing', dimension: network });
+const channelOf = ({ network }: TerminalPayment): MoneyChannel => ({
+  account: 'terminal-clearing',
+  dimension: network,
+});
 
-async function creditLoan(services: Services, tx: Transaction, payment: TerminalPayment, key: AgreementKey): Promise<void> {
+async function creditLoan(
+  services: Services,
+  tx: Transaction,
+  payment: TerminalPayment,
+  key: AgreementKey,
+): Promise<void> {
   const recorded = await recordFact(services, tx, {
     key,
     fact: {
@@ -58,7 +81,8 @@ async function creditLoan(services: Services, tx: Transaction, payment: Terminal
     },
     channel: channelOf(payment),
   });
-  if (isRefused(recorded)) throw new Error(`A payment was refused by the engine: ${recorded.details?.['rule']}.`);
+  if (isRefused(recorded))
+    throw new Error(`A payment was refused by the engine: ${recorded.details?.['rule']}.`);
   const kind = recorded.after.isPaid && !recorded.before.isPaid ? 'loan-paid' : 'payment-received';
   await notifyBorrower(services, tx, key.borrowerId, kind, {
     number: recorded.agreement.number,

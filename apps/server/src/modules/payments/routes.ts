@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import {
+  listPayments as listPaymentsEndpoint,
+  lookUpAccount as lookUpAccountEndpoint,
+} from '@senim/contracts/payments';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { listPayments as listPaymentsEndpoint, lookUpAccount as lookUpAccountEndpoint } from '@senim/contracts/payments';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -65,7 +68,8 @@ async function answerTerminal(
 ) {
   const { network: name } = request.params as { network: string };
   const network = networks.find((known) => known.name === name);
-  if (!network || !isFromNetwork(request, network)) return reply.code(401).header('WWW-Authenticate', 'Basic').send();
+  if (!network || !isFromNetwork(request, network))
+    return reply.code(401).header('WWW-Authenticate', 'Basic').send();
   const query = request.query as Record<string, string | undefined>;
   const answer = await workOnCommand(services, network.name, query);
   return reply.type('application/xml; charset=utf-8').send(terminalXml(query['txn_id'] ?? '', answer));

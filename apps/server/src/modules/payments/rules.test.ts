@@ -30,7 +30,13 @@ test('the accounting day is the network’s, unless it is impossible or lies ahe
 });
 
 test('the answer is the protocol’s XML, with a name that cannot break out of it', () => {
-  const xml = terminalXml('77', { result: 0, comment: 'OK', paymentId: 5, amountTiyn: 104_550, payer: 'Ай<&>герим С.' });
+  const xml = terminalXml('77', {
+    result: 0,
+    comment: 'OK',
+    paymentId: 5,
+    amountTiyn: 104_550,
+    payer: 'Ай<&>герим С.',
+  });
   const { response } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(xml);
   expect(response).toEqual({
     osmp_txn_id: '77',

@@ -4,8 +4,8 @@ import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-
 import { NOTHING, tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
-import { isRefused } from '../../platform/outcome.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
 import type { PayoutBank, TransferState } from '../../providers/bank/payout-bank.ts';
 import { changeStatus } from '../agreements/change-status.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
@@ -44,7 +44,8 @@ export async function sendPayout(
   if (typeof prepared === 'string') return prepared;
   const state = await bringToBank(services.bank, prepared);
   if (state.kind === 'executed') return finishExecuted(services, prepared, state.at);
-  if (state.kind === 'rejected' || state.kind === 'returned') return finishFailed(services, prepared, state.reason);
+  if (state.kind === 'rejected' || state.kind === 'returned')
+    return finishFailed(services, prepared, state.reason);
   await services.database.transaction(act, (tx) => endLease(tx, prepared.payout, { status: 'in-doubt' }));
   throw new Error(`Payout ${prepared.payout.reference} is in doubt: the bank will be asked again.`);
 }
@@ -56,7 +57,11 @@ interface Prepared {
 }
 
 /** Takes the payout and looks once more whether it may be made: signed and not withdrawn, within hours, a live bank. */
-async function prepare(services: PayoutServices, tx: Transaction, key: { borrowerId: number; payoutId: number }) {
+async function prepare(
+  services: PayoutServices,
+  tx: Transaction,
+  key: { borrowerId: number; payoutId: number },
+) {
   const now = services.clock.now();
   const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
   if (!payout) return 'not-ours' as const;
@@ -73,7 +78,10 @@ async function prepare(services: PayoutServices, tx: Transaction, key: { borrowe
   return { payout, agreement, beneficiary: { name, iin: borrower.iin, bic } };
 }
 
-async function bringToBank(bank: PayoutBank, { payout, agreement, beneficiary }: Prepared): Promise<TransferState> {
+async function bringToBank(
+  bank: PayoutBank,
+  { payout, agreement, beneficiary }: Prepared,
+): Promise<TransferState> {
   if (payout.status !== 'created') {
     const known = await bank.find(payout.reference);
     if (known.kind !== 'unknown') return known;
@@ -89,7 +97,11 @@ async function bringToBank(bank: PayoutBank, { payout, agreement, beneficiary }:
   return sent.kind === 'rejected' ? sent : bank.find(payout.reference);
 }
 
-async function finishExecuted(services: PayoutServices, { payout, agreement }: Prepared, at: Date): Promise<'executed' | 'not-ours'> {
+async function finishExecuted(
+  services: PayoutServices,
+  { payout, agreement }: Prepared,
+  at: Date,
+): Promise<'executed' | 'not-ours'> {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'executed', executedAt: at }))) return 'not-ours';
@@ -104,18 +116,24 @@ async function finishExecuted(services: PayoutServices, { payout, agreement }: P
       },
       channel: { account: 'bank-account', dimension: 'payout-bank' },
     });
-    if (isRefused(recorded)) throw new Error(`The payout was refused by the engine: ${recorded.details?.['rule']}.`);
+    if (isRefused(recorded))
+      throw new Error(`The payout was refused by the engine: ${recorded.details?.['rule']}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
     await notifyBorrower(services, tx, payout.borrowerId, 'money-sent', details);
     return 'executed';
   });
 }
 
-async function finishFailed(services: PayoutServices, { payout, agreement }: Prepared, reason: string): Promise<'failed' | 'not-ours'> {
+async function finishFailed(
+  services: PayoutServices,
+  { payout, agreement }: Prepared,
+  reason: string,
+): Promise<'failed' | 'not-ours'> {
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'failed', failure: reason }))) return 'not-ours';
     const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
-    if (isRefused(moved)) throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);
+    if (isRefused(moved))
+      throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);
     return 'failed';
   });
 }

@@ -5,7 +5,14 @@ import type { Payout, PayoutStatus, TerminalPayment } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
-  payout: { borrowerId: number; agreementId: number; reference: string; amountTiyn: number; notBefore: Date; createdAt: Date },
+  payout: {
+    borrowerId: number;
+    agreementId: number;
+    reference: string;
+    amountTiyn: number;
+    notBefore: Date;
+    createdAt: Date;
+  },
 ): Promise<number> {
   const { borrowerId, agreementId, reference, amountTiyn, notBefore, createdAt } = payout;
   const row = await tx.one<{ payout_id: number }>(sql`
@@ -51,13 +58,20 @@ export async function endLease(
 }
 
 /** Puts off a payout that may not be made now, e.g. outside working hours. */
-export async function postponePayout(tx: Transaction, { borrowerId, payoutId, lease }: Payout, notBefore: Date): Promise<void> {
+export async function postponePayout(
+  tx: Transaction,
+  { borrowerId, payoutId, lease }: Payout,
+  notBefore: Date,
+): Promise<void> {
   await tx.run(sql`
     UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
 }
 
-export async function readDuePayouts(tx: Transaction, now: Date): Promise<{ borrowerId: number; payoutId: number }[]> {
+export async function readDuePayouts(
+  tx: Transaction,
+  now: Date,
+): Promise<{ borrowerId: number; payoutId: number }[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
     WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
@@ -98,7 +112,11 @@ export async function insertIncoming(
   return row?.payment_id;
 }
 
-export async function readIncoming(tx: Transaction, network: string, transactionId: string): Promise<IncomingRow> {
+export async function readIncoming(
+  tx: Transaction,
+  network: string,
+  transactionId: string,
+): Promise<IncomingRow> {
   return tx.one<IncomingRow>(sql`
     SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", account_sealed AS "accountSealed",
       borrower_id AS "borrowerId"

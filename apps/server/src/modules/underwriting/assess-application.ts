@@ -1,7 +1,12 @@
 import { toDecimal } from '@senim/loan-engine/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { type DrawingServices, drawUpAgreement, offerOf, prepareAgreement } from '../agreements/draw-up-agreement.ts';
+import {
+  type DrawingServices,
+  drawUpAgreement,
+  offerOf,
+  prepareAgreement,
+} from '../agreements/draw-up-agreement.ts';
 import { decideApplication } from '../applications/decide-application.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
@@ -12,7 +17,8 @@ import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
 import type { Decision, UnderwritingPolicy } from './types.ts';
 
-export type UnderwritingServices = RegisterServices & DrawingServices & { readonly policy: UnderwritingPolicy };
+export type UnderwritingServices = RegisterServices &
+  DrawingServices & { readonly policy: UnderwritingPolicy };
 
 const act = machineAct('underwriting', 'application.assessed');
 
@@ -30,8 +36,13 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const gathered = await gatherFindings(services, applicant, `application-${key.applicationId}`);
   const quote = offerOf(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };
-  const decision = decide(gathered.findings, { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge }, services.policy);
-  const offer = decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;
+  const decision = decide(
+    gathered.findings,
+    { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
+    services.policy,
+  );
+  const offer =
+    decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;
 
   await services.database.transaction(act, async (tx) => {
     const isMine = await settle(services, tx, key, decision, gathered);
@@ -50,7 +61,13 @@ const STEPS = {
 } as const satisfies Record<Decision['kind'], { cause: ApplicationCause | null; news: string | null }>;
 
 /** Moves the status and keeps the answers; false where somebody was faster. */
-async function settle(services: UnderwritingServices, tx: Transaction, key: ApplicationKey, decision: Decision, gathered: Gathered): Promise<boolean> {
+async function settle(
+  services: UnderwritingServices,
+  tx: Transaction,
+  key: ApplicationKey,
+  decision: Decision,
+  gathered: Gathered,
+): Promise<boolean> {
   const { cause } = STEPS[decision.kind];
   if (cause !== null) {
     const reasons = decision.kind === 'refused' ? decision.reasons : [];

@@ -39,12 +39,17 @@ export async function gatherFindings(
     services.stateRegister.find({ ...person, idNumber, idExpiryDate }),
     services.bureau.report(person),
     services.bureau.debtBurden(person),
-    services.biometrics.createSession({ reference, iin, returnUrl: `${services.publicUrl}/verification-result` }),
+    services.biometrics.createSession({
+      reference,
+      iin,
+      returnUrl: `${services.publicUrl}/verification-result`,
+    }),
   ]);
   const answers = { mobile, identity, report, burden, face };
   const silent = Object.entries(answers).find(([, answer]) => answer.kind === 'unavailable');
   if (silent) throw new Error(`The register "${silent[0]}" is not available: the decision waits.`);
-  if (report.kind !== 'report' || burden.kind !== 'burden' || face.kind !== 'session') throw new Error('unreachable');
+  if (report.kind !== 'report' || burden.kind !== 'burden' || face.kind !== 'session')
+    throw new Error('unreachable');
 
   const today = dayInAlmaty(services.clock.now().getTime());
   const knownBirthDate = identity.kind === 'found' ? identity.birthDate : birthDate;
@@ -66,7 +71,10 @@ export async function gatherFindings(
   };
 }
 
-function identityFinding(identity: Awaited<ReturnType<StateRegister['find']>>, applicant: Applicant): Findings['identity'] {
+function identityFinding(
+  identity: Awaited<ReturnType<StateRegister['find']>>,
+  applicant: Applicant,
+): Findings['identity'] {
   if (identity.kind !== 'found') return 'not-found';
   if (!identity.document.valid) return 'document-invalid';
   return sameName(identity, applicant) ? 'confirmed' : 'name-differs';

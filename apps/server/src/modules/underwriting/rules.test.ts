@@ -52,7 +52,9 @@ test('every true reason is given, not only the first', () => {
 });
 
 test('a pending face check waits, unless something else refuses already', () => {
-  expect(decide({ ...good, biometrics: 'pending' }, request, policy)).toEqual({ kind: 'awaiting-verification' });
+  expect(decide({ ...good, biometrics: 'pending' }, request, policy)).toEqual({
+    kind: 'awaiting-verification',
+  });
   expect(decide({ ...good, biometrics: 'pending', bankrupt: true }, request, policy).kind).toBe('refused');
 });
 

@@ -50,7 +50,10 @@ export function ageYears(birthDate: string, today: string): number {
 }
 
 /** Whether two people bear the same surname and name, whatever the case and the spaces typed. */
-export function sameName(a: { surname: string; name: string }, b: { surname: string; name: string }): boolean {
+export function sameName(
+  a: { surname: string; name: string },
+  b: { surname: string; name: string },
+): boolean {
   const plain = (text: string) => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
   return plain(a.surname) === plain(b.surname) && plain(a.name) === plain(b.name);
 }

@@ -6,7 +6,15 @@ import type { Sealing } from '../../platform/sealing.ts';
 export async function insertCheck(
   sealing: Sealing,
   tx: Transaction,
-  check: { borrowerId: number; applicationId: number; checkId: string; kind: string; outcome: string; answer: unknown; at: Date },
+  check: {
+    borrowerId: number;
+    applicationId: number;
+    checkId: string;
+    kind: string;
+    outcome: string;
+    answer: unknown;
+    at: Date;
+  },
 ): Promise<void> {
   const { borrowerId, applicationId, checkId, kind, outcome, answer, at } = check;
   await tx.run(sql`

@@ -43,7 +43,8 @@ export function openDatabase(url: string, log: Log, connectionsMax = 10): Databa
     max: connectionsMax,
     connectionTimeoutMillis: 3_000,
     // The application acts as its own role, which may not touch the journal but by appending.
-    options: '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
+    options:
+      '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
@@ -129,7 +130,8 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 /** Tiyn and ids stay exact: a bigint beyond 2^53 is refused rather than rounded. */
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A database integer is beyond what can be computed exactly.');
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('A database integer is beyond what can be computed exactly.');
   return value;
 }
 

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -25,7 +25,9 @@ export async function stopOrphan(cluster: string): Promise<void> {
     if (!isAlive(pid)) return;
     await sleep(100);
   }
-  throw new PlainFailure(`PostgreSQL of an earlier run (process ${pid}) does not stop: end it and start again.`);
+  throw new PlainFailure(
+    `PostgreSQL of an earlier run (process ${pid}) does not stop: end it and start again.`,
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -44,6 +46,8 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 async function commandByPs(pid: number): Promise<string> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return stdout;
 }

@@ -23,7 +23,9 @@ export async function clusterAccount(): Promise<OsAccount | null> {
     const entry = lines.find((fields) => fields[0] === name);
     if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 };
   }
-  throw new PlainFailure('PostgreSQL cannot run as root, and there is no account named postgres or nobody to run it as.');
+  throw new PlainFailure(
+    'PostgreSQL cannot run as root, and there is no account named postgres or nobody to run it as.',
+  );
 }
 
 /** The folder with `postgres` and `initdb`, readable for `account`. */

@@ -5,8 +5,8 @@ import { chmod, chown, mkdir, readFile, realpath, rename, rm, symlink, writeFile
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDiskFull, PlainFailure } from '../plain-failure.ts';
-import { clusterAccount, type OsAccount, placeBinaries, placeCluster } from './embedded-postgres-placing.ts';
 import { stopOrphan } from './embedded-postgres-orphan.ts';
+import { clusterAccount, type OsAccount, placeBinaries, placeCluster } from './embedded-postgres-placing.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -32,7 +32,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await start(options);
   } catch (error) {
     if (isDiskFull(error)) {
-      throw new PlainFailure(`The disk that holds ${options.dataFolder} is full: free some space and start again.`);
+      throw new PlainFailure(
+        `The disk that holds ${options.dataFolder} is full: free some space and start again.`,
+      );
     }
     throw error;
   }
@@ -92,7 +94,13 @@ async function initialise(initdb: string, folder: string, account: OsAccount | n
   }
   await chmod(folder, 0o700);
   try {
-    const flags = [`--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+    const flags = [
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ];
     await run(initdb, [`--pgdata=${folder}`, '--no-sync', ...flags], account);
   } finally {
     await rm(passwordFile, { force: true });
@@ -105,7 +113,9 @@ function run(command: string, args: string[], account: OsAccount | null): Promis
     let output = '';
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`)),
+    );
   });
 }
 
@@ -116,12 +126,23 @@ function launch(
   settings: Readonly<Record<string, string>>,
   account: OsAccount | null,
 ): Promise<ChildProcess> {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '60', timezone: 'UTC', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    timezone: 'UTC',
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return new Promise((resolve, reject) => {
     const args = ['-D', cluster, '-p', String(port), ...flags];
     // A process group of its own: Ctrl-C reaches us first, and we stop it after the last transaction.
-    const server = spawn(postgres, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(postgres, args, {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let output = '';
     server.stderr.on('data', (chunk) => {
       output = (output + chunk).slice(-20_000);

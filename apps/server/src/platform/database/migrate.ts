@@ -46,5 +46,5 @@ async function assertReachable(databaseUrl: string): Promise<void> {
 /** The server's own words, without the URL, which holds a password. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' ? 'nothing listens there' : (message || String(code)).split('\n')[0] ?? '';
+  return code === 'ECONNREFUSED' ? 'nothing listens there' : ((message || String(code)).split('\n')[0] ?? '');
 }

@@ -51,7 +51,9 @@ test('the journal cannot be written, changed or emptied by the application', asy
     sql`TRUNCATE audit_trail`,
     sql`UPDATE ledger_account SET balance_tiyn = 0`,
   ]) {
-    await expect(database.transaction(machine, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
+    await expect(database.transaction(machine, (tx) => tx.run(statement))).rejects.toThrow(
+      /permission denied/,
+    );
   }
 });
 

@@ -3,8 +3,8 @@ import { fieldMessage } from '@senim/contracts/field-messages';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Refused } from '../outcome.ts';
-import type { FileAnswer } from './route.ts';
 import { type AnswerLanguage, COMMON_REFUSALS, fill, type RefusalTable } from './refusal-text.ts';
+import type { FileAnswer } from './route.ts';
 
 interface FieldProblem {
   code: string;
@@ -20,7 +20,11 @@ export interface Prepared {
 }
 
 /** Turns an operation's refusal into the wire's shape, in the borrower's language. */
-export function prepareRefusal(refusal: Refused<string>, table: RefusalTable, language: AnswerLanguage): Prepared {
+export function prepareRefusal(
+  refusal: Refused<string>,
+  table: RefusalTable,
+  language: AnswerLanguage,
+): Prepared {
   const texts: RefusalTable = { ...COMMON_REFUSALS, ...table };
   const text = texts[refusal.refused];
   if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);

@@ -4,10 +4,10 @@ import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
 import { isRefused } from '../outcome.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Call, ContractRoute, FileAnswer } from './route.ts';
-import type { HttpDependencies } from './dependencies.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
 export function createContractHandler(dependencies: HttpDependencies) {
@@ -40,7 +40,8 @@ async function callerOf(route: ContractRoute, token: string | null, { borrowerOf
 }
 
 function actOf(route: ContractRoute, borrowerId: number, requestId: string): Act {
-  const principal = borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
+  const principal =
+    borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
   return { principal, auditEvent: route.auditEvent, requestId };
 }
 
@@ -71,8 +72,14 @@ async function onceByKey(
   { database, clock }: HttpDependencies,
 ): Promise<Prepared> {
   const key = request.headers['idempotency-key'];
-  if (!route.endpoint.idempotent || typeof key !== 'string' || call.borrowerId === 0) return answer(route, call);
-  const keyed = { borrowerId: call.borrowerId, key: key.slice(0, 200), route: route.endpoint.id, body: request.body };
+  if (!route.endpoint.idempotent || typeof key !== 'string' || call.borrowerId === 0)
+    return answer(route, call);
+  const keyed = {
+    borrowerId: call.borrowerId,
+    key: key.slice(0, 200),
+    route: route.endpoint.id,
+    body: request.body,
+  };
   const claim = await claimKey(database, clock, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
   if (claim !== 'fresh') return prepareRefusal({ refused: claim }, {}, call.language);

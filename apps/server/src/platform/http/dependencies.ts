@@ -12,4 +12,3 @@ export interface HttpDependencies {
   borrowerOfToken(token: string): Promise<number | null>;
   apiBase: string;
 }
-

@@ -26,7 +26,9 @@ export async function claimKey(
   clock: Clock,
   request: IdempotencyRequest,
 ): Promise<'fresh' | 'idempotency_key_reused' | 'request_in_progress' | KeptAnswer> {
-  const bodySha256 = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest();
+  const bodySha256 = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
   return database.transaction(act, async (tx) => {
     const { borrowerId, key, route } = request;
     const inserted = await tx.run(sql`
@@ -36,23 +38,43 @@ export async function claimKey(
   });
 }
 
-async function repeat(tx: Transaction, clock: Clock, { borrowerId, key, route }: IdempotencyRequest, bodySha256: Buffer) {
-  const row = await tx.one<{ route: string; body_sha256: Buffer; claimed_at: Date; status: number | null; answer: unknown }>(sql`
+async function repeat(
+  tx: Transaction,
+  clock: Clock,
+  { borrowerId, key, route }: IdempotencyRequest,
+  bodySha256: Buffer,
+) {
+  const row = await tx.one<{
+    route: string;
+    body_sha256: Buffer;
+    claimed_at: Date;
+    status: number | null;
+    answer: unknown;
+  }>(sql`
     SELECT route, body_sha256, claimed_at, status, answer FROM idempotency_key
     WHERE borrower_id = ${borrowerId} AND key = ${key} FOR UPDATE`);
   if (row.route !== route || !row.body_sha256.equals(bodySha256)) return 'idempotency_key_reused' as const;
   if (row.status !== null) return { status: row.status, answer: row.answer };
-  if (clock.now().getTime() - row.claimed_at.getTime() < CLAIM_SECONDS * 1000) return 'request_in_progress' as const;
-  await tx.run(sql`UPDATE idempotency_key SET claimed_at = ${clock.now()} WHERE borrower_id = ${borrowerId} AND key = ${key}`);
+  if (clock.now().getTime() - row.claimed_at.getTime() < CLAIM_SECONDS * 1000)
+    return 'request_in_progress' as const;
+  await tx.run(
+    sql`UPDATE idempotency_key SET claimed_at = ${clock.now()} WHERE borrower_id = ${borrowerId} AND key = ${key}`,
+  );
   return 'fresh' as const;
 }
 
 /** Keeps what was answered. Our own failures are not kept: the caller may try again with the same key. */
-export async function keepAnswer(database: Database, request: IdempotencyRequest, kept: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  database: Database,
+  request: IdempotencyRequest,
+  kept: KeptAnswer,
+): Promise<void> {
   const { borrowerId, key } = request;
   await database.transaction(act, (tx) =>
     kept.status >= 500
-      ? tx.run(sql`UPDATE idempotency_key SET claimed_at = 'epoch' WHERE borrower_id = ${borrowerId} AND key = ${key}`)
+      ? tx.run(
+          sql`UPDATE idempotency_key SET claimed_at = 'epoch' WHERE borrower_id = ${borrowerId} AND key = ${key}`,
+        )
       : tx.run(sql`UPDATE idempotency_key SET status = ${kept.status}, answer = ${JSON.stringify(kept.answer)}
                    WHERE borrower_id = ${borrowerId} AND key = ${key}`),
   );

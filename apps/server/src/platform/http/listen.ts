@@ -13,9 +13,12 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
 
 function portFailure(error: NodeJS.ErrnoException, port: number): unknown {
   if (error.code === 'EADDRINUSE') {
-    return new PlainFailure(`Port ${port} is taken: stop the program that listens there, or set PORT to another number.`);
+    return new PlainFailure(
+      `Port ${port} is taken: stop the program that listens there, or set PORT to another number.`,
+    );
   }
-  if (error.code === 'EACCES') return new PlainFailure(`Port ${port} needs rights that this user does not have: set PORT above 1023.`);
+  if (error.code === 'EACCES')
+    return new PlainFailure(`Port ${port} needs rights that this user does not have: set PORT above 1023.`);
   if (error.code === 'EADDRNOTAVAIL') return new PlainFailure('HOST is no address of this machine.');
   return error;
 }

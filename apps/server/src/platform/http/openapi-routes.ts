@@ -7,8 +7,18 @@ export function openApiRoutes(document: Record<string, unknown>): RawRoute[] {
   const json = JSON.stringify(document, null, 2);
   const page = docsPage(document);
   return [
-    { ...open, method: 'GET', path: '/api/v2/openapi.json', respond: async (_, reply) => reply.type('application/json').send(json) },
-    { ...open, method: 'GET', path: '/api/v2/docs', respond: async (_, reply) => reply.type('text/html; charset=utf-8').send(page) },
+    {
+      ...open,
+      method: 'GET',
+      path: '/api/v2/openapi.json',
+      respond: async (_, reply) => reply.type('application/json').send(json),
+    },
+    {
+      ...open,
+      method: 'GET',
+      path: '/api/v2/docs',
+      respond: async (_, reply) => reply.type('text/html; charset=utf-8').send(page),
+    },
   ];
 }
 
@@ -37,7 +47,10 @@ function docsPage(document: Record<string, unknown>): string {
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters.map(({ name, in: place, required }) => `<li><code>${escape(name)}</code> (${place}${required ? '' : ', optional'})`);
+  const parameters = operation.parameters.map(
+    ({ name, in: place, required }) =>
+      `<li><code>${escape(name)}</code> (${place}${required ? '' : ', optional'})`,
+  );
   const schemas = [
     ['Body', operation.requestBody?.content['application/json'].schema],
     ['Answer', Object.values(operation.responses['200']?.content ?? {})[0]?.schema],

@@ -1,4 +1,10 @@
-import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { prepareRefusal, send } from './answer.ts';
@@ -24,7 +30,10 @@ declare module 'fastify' {
 const BODY_BYTES_MAX = 256 * 1024;
 
 /** The one HTTP server. A route without declared rules stops the start. */
-export async function createHttpServer(dependencies: HttpDependencies, parts: HttpParts): Promise<FastifyInstance> {
+export async function createHttpServer(
+  dependencies: HttpDependencies,
+  parts: HttpParts,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => dependencies.randomness.uuid(),
@@ -62,7 +71,8 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => void routes.push(options as (typeof routes)[number]));
   app.addHook('onReady', async () => {
     const naked = routes.filter(({ config }) => !config?.rules).map(({ url }) => url);
-    if (naked.length > 0) throw new Error(`These routes declare neither principals nor rules: ${naked.join(', ')}`);
+    if (naked.length > 0)
+      throw new Error(`These routes declare neither principals nor rules: ${naked.join(', ')}`);
   });
 }
 
@@ -78,7 +88,12 @@ function limitRates(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, log: Log) {
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+) {
   const language = requestLanguage(request);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
@@ -92,7 +107,10 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 function isUnavailable(error: Error): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (
-    code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P01' || code === '57P03' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET' ||
+    code === '57P01' ||
+    code === '57P03' ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }

@@ -27,7 +27,9 @@ export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: L
   return {
     async stop() {
       clearInterval(timer);
-      await pool.query('DELETE FROM worker_heartbeat WHERE worker_id = ANY($1)', [[...living]]).catch(() => {});
+      await pool
+        .query('DELETE FROM worker_heartbeat WHERE worker_id = ANY($1)', [[...living]])
+        .catch(() => {});
     },
   };
 }

@@ -20,7 +20,9 @@ const SETTLE_POLL_MS = 15;
 /** Starts taking jobs. A job whose task throws is tried again later, with growing pauses. */
 export async function startWorker(databaseUrl: string, tasks: TaskTable, log: Log): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY + 3 });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle connection of the job queue broke'));
+  pool.on('error', (error) =>
+    log.warn({ error: error.message }, 'an idle connection of the job queue broke'),
+  );
   pool.on('connect', (client) => client.on('error', () => {}));
   const events = new EventEmitter() as WorkerEvents;
   const heartbeats = await keepHeartbeats(pool, events, log);

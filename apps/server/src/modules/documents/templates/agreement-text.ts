@@ -43,7 +43,11 @@ export interface AgreementText {
   } | null;
   readonly parties: {
     readonly title: string;
-    readonly blocks: readonly { readonly title: string; readonly rows: readonly LabelledRow[]; readonly signature: string }[];
+    readonly blocks: readonly {
+      readonly title: string;
+      readonly rows: readonly LabelledRow[];
+      readonly signature: string;
+    }[];
   };
 }
 

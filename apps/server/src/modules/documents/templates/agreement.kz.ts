@@ -74,14 +74,30 @@ function keyTerms(document: AgreementDocument, figures: Figures): readonly Label
     ...(document.freeDays ? [['Тегін күндер', freeDaysInBrief(document.freeDays)] as const] : []),
     ['Бүкіл мерзімдегі сыйақы', figures.reward],
     ['Қайтарылатын барлық сома', figures.total],
-    ['Артық төлем', `${figures.overpayment} — уақтылы төлесеңіз, микрокредит сомасынан артық төлейтініңіз осы ғана`],
+    [
+      'Артық төлем',
+      `${figures.overpayment} — уақтылы төлесеңіз, микрокредит сомасынан артық төлейтініңіз осы ғана`,
+    ],
     ['Өтеу әдісі', METHOD[document.method]],
-    ['Төлемдер саны', count === 1 ? `1, күні: ${figures.dueDay}` : `${count}, алғашқысы: ${figures.firstDueDay}, соңғысы: ${figures.dueDay}`],
-    ['Мерзімін өткізгені үшін тұрақсыздық айыбы', `мерзімі өткен төлемнің ${figures.penaltyDaily} мөлшерінде әр күнге, ${limits.penaltyDaysMax} күннен аспайды және жылына микрокредит сомасының ${figures.penaltyYearMax} мөлшерінен аспайды`],
-    ['Мерзімінен бұрын қайтару', 'кез келген күні, толық немесе ішінара, комиссиясыз; сыйақы тек пайдаланған күндер үшін төленеді'],
+    [
+      'Төлемдер саны',
+      count === 1
+        ? `1, күні: ${figures.dueDay}`
+        : `${count}, алғашқысы: ${figures.firstDueDay}, соңғысы: ${figures.dueDay}`,
+    ],
+    [
+      'Мерзімін өткізгені үшін тұрақсыздық айыбы',
+      `мерзімі өткен төлемнің ${figures.penaltyDaily} мөлшерінде әр күнге, ${limits.penaltyDaysMax} күннен аспайды және жылына микрокредит сомасының ${figures.penaltyYearMax} мөлшерінен аспайды`,
+    ],
+    [
+      'Мерзімінен бұрын қайтару',
+      'кез келген күні, толық немесе ішінара, комиссиясыз; сыйақы тек пайдаланған күндер үшін төленеді',
+    ],
     ['Комиссия, кепіл, кепілгер', 'жоқ'],
     ['Қарыз алушы', document.borrower.fullName],
-    ...(document.refinancedNumber === null ? [['Ақша түсетін шот', `${figures.borrowerIban}, ${document.borrower.bankName.kz}`] as const] : []),
+    ...(document.refinancedNumber === null
+      ? [['Ақша түсетін шот', `${figures.borrowerIban}, ${document.borrower.bankName.kz}`] as const]
+      : []),
   ];
 }
 
@@ -95,9 +111,10 @@ function preamble({ lender, borrower }: AgreementDocument, figures: Figures): st
 }
 
 function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {
-  const use = refinancedNumber === null
-    ? `Микрокредит кәсіпкерлікке байланысты емес жеке қажеттіліктерге беріледі.${purpose === null ? '' : ` Қарыз алушы көрсеткен мақсат: ${purpose.kz}.`}`
-    : `Микрокредиттің бүкіл сомасы осы тараптар арасындағы № ${refinancedNumber} шартты өтеуге жұмсалады. Осы сомаға кірген мерзімі өткен сыйақы мен тұрақсыздық айыбына сыйақы есептелмейді (Заңның 4-бабы 3-тармағының 6) тармақшасы).`;
+  const use =
+    refinancedNumber === null
+      ? `Микрокредит кәсіпкерлікке байланысты емес жеке қажеттіліктерге беріледі.${purpose === null ? '' : ` Қарыз алушы көрсеткен мақсат: ${purpose.kz}.`}`
+      : `Микрокредиттің бүкіл сомасы осы тараптар арасындағы № ${refinancedNumber} шартты өтеуге жұмсалады. Осы сомаға кірген мерзімі өткен сыйақы мен тұрақсыздық айыбына сыйақы есептелмейді (Заңның 4-бабы 3-тармағының 6) тармақшасы).`;
   return {
     title: 'Шарттың нысанасы',
     clauses: [
@@ -114,7 +131,10 @@ function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figu
   if (refinancedNumber !== null) {
     return {
       title: 'Микрокредитті беру',
-      clauses: [`Кредитор микрокредитті № ${refinancedNumber} шартты өтеуге бір операциямен аударады; екі шарт бойынша борыш бір мезгілде туындамайды.`, moment],
+      clauses: [
+        `Кредитор микрокредитті № ${refinancedNumber} шартты өтеуге бір операциямен аударады; екі шарт бойынша борыш бір мезгілде туындамайды.`,
+        moment,
+      ],
     };
   }
   return {
@@ -130,9 +150,12 @@ function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figu
 function price(document: AgreementDocument, figures: Figures): Section {
   const { freeDays, promo } = document;
   const free = freeDays === null ? [] : [freeDaysClause(freeDays)];
-  const lowered = promo === null ? [] : [
-    `Күніне ${figures.dailyRate} мөлшерлемесі ${promo.code} промокоды бойынша төмендетілген және кестедегі соңғы төлем күніне дейін қолданылады. Одан кейін қайтарылмаған негізгі борышқа күніне ${figures.dailyRateAfterDueDay} мөлшерлемесі қолданылады.`,
-  ];
+  const lowered =
+    promo === null
+      ? []
+      : [
+          `Күніне ${figures.dailyRate} мөлшерлемесі ${promo.code} промокоды бойынша төмендетілген және кестедегі соңғы төлем күніне дейін қолданылады. Одан кейін қайтарылмаған негізгі борышқа күніне ${figures.dailyRateAfterDueDay} мөлшерлемесі қолданылады.`,
+        ];
   return {
     title: 'Сыйақы және ЖТСМ',
     clauses: [
@@ -157,9 +180,10 @@ function freeDaysClause({ count, rule }: NonNullable<AgreementDocument['freeDays
 
 function repayment(document: AgreementDocument, figures: Figures): Section {
   const count = document.schedule.rows.length;
-  const plan = count === 1
-    ? `Қарыз алушы ${figures.total} сомасын бір төлеммен қайтарады. Төлемнің соңғы күні: ${figures.dueDay}.`
-    : `Қарыз алушы ${figures.total} сомасын кесте бойынша қайтарады. Өтеу әдісі — ${METHOD[document.method]}; төлемдер саны — ${count}, алғашқысының күні: ${figures.firstDueDay}, соңғысының күні: ${figures.dueDay}.`;
+  const plan =
+    count === 1
+      ? `Қарыз алушы ${figures.total} сомасын бір төлеммен қайтарады. Төлемнің соңғы күні: ${figures.dueDay}.`
+      : `Қарыз алушы ${figures.total} сомасын кесте бойынша қайтарады. Өтеу әдісі — ${METHOD[document.method]}; төлемдер саны — ${count}, алғашқысының күні: ${figures.firstDueDay}, соңғысының күні: ${figures.dueDay}.`;
   return {
     title: 'Микрокредитті қайтару',
     clauses: [
@@ -329,7 +353,10 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function parties({ lender, borrower, number }: AgreementDocument, figures: Figures): AgreementText['parties'] {
+function parties(
+  { lender, borrower, number }: AgreementDocument,
+  figures: Figures,
+): AgreementText['parties'] {
   const { idDocument } = borrower;
   return {
     title: 'Тараптар және қолтаңбалар',
@@ -352,7 +379,10 @@ function parties({ lender, borrower, number }: AgreementDocument, figures: Figur
         rows: [
           ['Аты-жөні', borrower.fullName],
           ['ЖСН', borrower.iin],
-          ['Құжаты', `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${idDocument.issuedBy}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`],
+          [
+            'Құжаты',
+            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${idDocument.issuedBy}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
+          ],
           ['Мекенжайы', borrower.address],
           ['Телефоны', figures.borrowerPhone],
           ...(borrower.email === null ? [] : [['Эл. поштасы', borrower.email] as const]),

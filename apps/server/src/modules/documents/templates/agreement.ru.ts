@@ -74,14 +74,30 @@ function keyTerms(document: AgreementDocument, figures: Figures): readonly Label
     ...(document.freeDays ? [['Бесплатные дни', freeDaysInBrief(document.freeDays)] as const] : []),
     ['Вознаграждение за весь срок', figures.reward],
     ['Всего к возврату', figures.total],
-    ['Переплата', `${figures.overpayment} — это всё, что вы платите сверх суммы микрокредита, если платите в срок`],
+    [
+      'Переплата',
+      `${figures.overpayment} — это всё, что вы платите сверх суммы микрокредита, если платите в срок`,
+    ],
     ['Метод погашения', METHOD[document.method]],
-    ['Число платежей', count === 1 ? `1, ${figures.dueDay}` : `${count}, первый — ${figures.firstDueDay}, последний — ${figures.dueDay}`],
-    ['Неустойка за просрочку', `${figures.penaltyDaily} от просроченного платежа за день, не более ${limits.penaltyDaysMax} дней и не более ${figures.penaltyYearMax} от суммы микрокредита за год`],
-    ['Досрочный возврат', 'в любой день, полностью или частично, без комиссии; вознаграждение — только за дни пользования'],
+    [
+      'Число платежей',
+      count === 1
+        ? `1, ${figures.dueDay}`
+        : `${count}, первый — ${figures.firstDueDay}, последний — ${figures.dueDay}`,
+    ],
+    [
+      'Неустойка за просрочку',
+      `${figures.penaltyDaily} от просроченного платежа за день, не более ${limits.penaltyDaysMax} дней и не более ${figures.penaltyYearMax} от суммы микрокредита за год`,
+    ],
+    [
+      'Досрочный возврат',
+      'в любой день, полностью или частично, без комиссии; вознаграждение — только за дни пользования',
+    ],
     ['Комиссии, залог, поручители', 'нет'],
     ['Заёмщик', document.borrower.fullName],
-    ...(document.refinancedNumber === null ? [['Деньги поступят', `${figures.borrowerIban}, ${document.borrower.bankName.ru}`] as const] : []),
+    ...(document.refinancedNumber === null
+      ? [['Деньги поступят', `${figures.borrowerIban}, ${document.borrower.bankName.ru}`] as const]
+      : []),
   ];
 }
 
@@ -95,9 +111,10 @@ function preamble({ lender, borrower }: AgreementDocument, figures: Figures): st
 }
 
 function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {
-  const use = refinancedNumber === null
-    ? `Микрокредит предоставляется на личные нужды, не связанные с предпринимательством${purpose === null ? '' : `. Цель, указанная Заёмщиком: ${purpose.ru}`}.`
-    : `Вся сумма микрокредита направляется на погашение договора № ${refinancedNumber} между теми же сторонами. На просроченное вознаграждение и неустойку, вошедшие в эту сумму, вознаграждение не начисляется (подпункт 6 пункта 3 статьи 4 Закона).`;
+  const use =
+    refinancedNumber === null
+      ? `Микрокредит предоставляется на личные нужды, не связанные с предпринимательством${purpose === null ? '' : `. Цель, указанная Заёмщиком: ${purpose.ru}`}.`
+      : `Вся сумма микрокредита направляется на погашение договора № ${refinancedNumber} между теми же сторонами. На просроченное вознаграждение и неустойку, вошедшие в эту сумму, вознаграждение не начисляется (подпункт 6 пункта 3 статьи 4 Закона).`;
   return {
     title: 'Предмет договора',
     clauses: [
@@ -114,7 +131,10 @@ function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figu
   if (refinancedNumber !== null) {
     return {
       title: 'Выдача микрокредита',
-      clauses: [`Кредитор зачисляет микрокредит в погашение договора № ${refinancedNumber} одной операцией; долг по двум договорам одновременно не возникает.`, moment],
+      clauses: [
+        `Кредитор зачисляет микрокредит в погашение договора № ${refinancedNumber} одной операцией; долг по двум договорам одновременно не возникает.`,
+        moment,
+      ],
     };
   }
   return {
@@ -130,9 +150,12 @@ function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figu
 function price(document: AgreementDocument, figures: Figures): Section {
   const { freeDays, promo } = document;
   const free = freeDays === null ? [] : [freeDaysClause(freeDays)];
-  const lowered = promo === null ? [] : [
-    `Ставка ${figures.dailyRate} в день снижена по промокоду ${promo.code} и действует до даты последнего платежа по графику. После неё на невозвращённый основной долг действует ставка ${figures.dailyRateAfterDueDay} в день.`,
-  ];
+  const lowered =
+    promo === null
+      ? []
+      : [
+          `Ставка ${figures.dailyRate} в день снижена по промокоду ${promo.code} и действует до даты последнего платежа по графику. После неё на невозвращённый основной долг действует ставка ${figures.dailyRateAfterDueDay} в день.`,
+        ];
   return {
     title: 'Вознаграждение и ГЭСВ',
     clauses: [
@@ -157,9 +180,10 @@ function freeDaysClause({ count, rule }: NonNullable<AgreementDocument['freeDays
 
 function repayment(document: AgreementDocument, figures: Figures): Section {
   const count = document.schedule.rows.length;
-  const plan = count === 1
-    ? `Не позднее ${figures.dueDay} Заёмщик возвращает ${figures.total} одним платежом.`
-    : `Заёмщик возвращает ${figures.total} по графику: первый платёж — не позднее ${figures.firstDueDay}, последний — не позднее ${figures.dueDay}, всего платежей — ${count}. Метод погашения — ${METHOD[document.method]}.`;
+  const plan =
+    count === 1
+      ? `Не позднее ${figures.dueDay} Заёмщик возвращает ${figures.total} одним платежом.`
+      : `Заёмщик возвращает ${figures.total} по графику: первый платёж — не позднее ${figures.firstDueDay}, последний — не позднее ${figures.dueDay}, всего платежей — ${count}. Метод погашения — ${METHOD[document.method]}.`;
   return {
     title: 'Возврат микрокредита',
     clauses: [
@@ -329,7 +353,10 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function parties({ lender, borrower, number }: AgreementDocument, figures: Figures): AgreementText['parties'] {
+function parties(
+  { lender, borrower, number }: AgreementDocument,
+  figures: Figures,
+): AgreementText['parties'] {
   const { idDocument } = borrower;
   return {
     title: 'Стороны и подписи',
@@ -352,7 +379,10 @@ function parties({ lender, borrower, number }: AgreementDocument, figures: Figur
         rows: [
           ['ФИО', borrower.fullName],
           ['ИИН', borrower.iin],
-          ['Документ', `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${idDocument.issuedBy}, действует до ${figures.idExpiryDate}`],
+          [
+            'Документ',
+            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${idDocument.issuedBy}, действует до ${figures.idExpiryDate}`,
+          ],
           ['Адрес', borrower.address],
           ['Телефон', figures.borrowerPhone],
           ...(borrower.email === null ? [] : [['Эл. почта', borrower.email] as const]),

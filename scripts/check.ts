@@ -7,6 +7,10 @@ const CHECKS: readonly { what: string; command: readonly string[] }[] = [
   { what: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { what: 'types of server, packages and scripts', command: ['tsc', '-p', 'tsconfig.json'] },
   { what: 'types of the borrower site', command: ['tsc', '-p', 'apps/borrower/tsconfig.json'] },
+  {
+    what: 'types of the site\u2019s server side',
+    command: ['tsc', '-p', 'apps/borrower/tsconfig.node.json'],
+  },
   { what: 'structure', command: ['node', 'scripts/check-structure.ts'] },
 ];
 

@@ -22,9 +22,12 @@ function run(): void {
 }
 
 function restart(): void {
-  if (!server) return run();
-  server.once('exit', run);
-  server.kill('SIGTERM');
+  if (server) {
+    server.once('exit', run);
+    server.kill('SIGTERM');
+  } else {
+    run();
+  }
 }
 
 for (const folder of WATCHED) {

@@ -1,4 +1,4 @@
-import type { SiteMode } from '../apps/server/src/site.ts';
+import type { SiteMode } from '../apps/server/src/compose-site.ts';
 
 /** Starts the product, says where it is, and stops it in order on a signal. Ends with one sentence when it cannot start. */
 export async function runProduct(siteMode: SiteMode): Promise<void> {
@@ -6,7 +6,7 @@ export async function runProduct(siteMode: SiteMode): Promise<void> {
   const { PlainFailure } = await import('../apps/server/src/platform/plain-failure.ts');
   try {
     const running = await start(process.env, siteMode);
-    const sandbox = process.env['MODE'] === 'production' ? '' : `, its sandbox at ${running.url}/sandbox`;
+    const sandbox = process.env.MODE === 'production' ? '' : `, its sandbox at ${running.url}/sandbox`;
     process.stdout.write(`Senim is ready at ${running.url}${sandbox}. Ctrl+C stops it.\n`);
     stopOnSignals(running.stop);
   } catch (error) {

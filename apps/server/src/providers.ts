@@ -85,6 +85,6 @@ export function createProviders({
     mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
-    documents: createFolderStore(documentsFolder, sealing),
+    documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }

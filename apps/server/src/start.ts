@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { compose } from './compose.ts';
+import { openSandbox } from './compose-sandbox.ts';
+import { type SiteMode, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { claimDataFolder } from './platform/data-folder.ts';
@@ -9,8 +11,6 @@ import { assertPortFree } from './platform/http/listen.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
-import { openSandbox } from './sandbox.ts';
-import { type SiteMode, siteArea } from './site.ts';
 
 export interface Running {
   readonly url: string;

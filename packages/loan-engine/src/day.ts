@@ -25,6 +25,13 @@ export function isDay(value: number): value is Day {
   return Number.isSafeInteger(value) && value >= DAY_MIN && value <= DAY_MAX;
 }
 
+/** A day text that the code itself has made; anything else is a bug and throws. */
+export function knownDay(text: string): Day {
+  const day = dayOf(text);
+  if (typeof day !== 'number') throw new RangeError(`${text} is not a day.`);
+  return day;
+}
+
 /** The day as "YYYY-MM-DD". */
 export function dayText(day: Day): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);

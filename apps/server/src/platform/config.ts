@@ -204,7 +204,7 @@ export type Config = Readonly<{ [Name in SettingName]: z.output<(typeof SETTINGS
 
 /** Reads and checks the environment. Refuses with every wrong value named, none of them printed. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const production = environment['MODE'] === 'production';
+  const production = environment.MODE === 'production';
   const problems: string[] = [];
   const entries = (Object.entries(SETTINGS) as [SettingName, Setting][]).map(([name, setting]) => {
     const given = environment[name];

@@ -1,5 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { cabinetComponent } from '@senim/loan-engine/cabinet-component';
+import { knownDay } from '@senim/loan-engine/day';
 import { position } from '@senim/loan-engine/position';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { readLatestApplication } from '../applications/read-application.ts';
 import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
-import { agreementView, dayKnown, scheduleView } from './rules.ts';
+import { agreementView, scheduleView } from './rules.ts';
 import { readAgreements, readDocuments } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
@@ -58,7 +59,7 @@ function currentAgreement(agreements: readonly AgreementWithFacts[], application
 }
 
 async function viewOf(tx: Transaction, agreement: AgreementWithFacts, at: Date) {
-  const day = dayKnown(dayInAlmaty(at.getTime()));
+  const day = knownDay(dayInAlmaty(at.getTime()));
   const folded = position(agreement.terms, agreement.facts, day);
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
   const payout = await readPayoutState(tx, agreement);

@@ -2,7 +2,7 @@ import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
-import { addDays, type Day, dayText } from '@senim/loan-engine/day';
+import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { percentText, ratePercentText } from '@senim/loan-engine/percent';
@@ -17,7 +17,7 @@ import type { DocumentStore } from '../../providers/document-store/document-stor
 import type { Applicant, Application } from '../applications/types.ts';
 import { renderAgreement } from '../documents/render-agreement.ts';
 import type { AgreementDocument, AgreementSchedule, Lender } from '../documents/types.ts';
-import { agreementNumber, dayKnown, SIGN_DAYS } from './rules.ts';
+import { agreementNumber, SIGN_DAYS } from './rules.ts';
 import { insertAgreement, insertDocument, insertTransition } from './store.ts';
 
 export interface Offer {
@@ -35,7 +35,7 @@ export interface DrawingServices extends Services {
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
 export function offerOf(services: Services, application: Application): Quote {
-  const today = dayKnown(dayInAlmaty(services.clock.now().getTime()));
+  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
   const [law, product] = [lawOn(today), productOn(application.loanType, today)];
   if (isRefusal(law) || isRefusal(product)) throw new Error('Nothing is on offer today.');
   const { termDays, firstLoan: isFirstLoan } = application;
@@ -112,7 +112,7 @@ function documentOf(
 ): AgreementDocument {
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
-  const payoutDay = dayKnown(dayInAlmaty(nextWorkingInstant(now)));
+  const payoutDay = knownDay(dayInAlmaty(nextWorkingInstant(now)));
   const { terms } = offer;
   return {
     number,

@@ -1,10 +1,10 @@
+import { knownDay } from '@senim/loan-engine/day';
 import { position } from '@senim/loan-engine/position';
 import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readAgreement } from './read-agreement.ts';
-import { dayKnown } from './rules.ts';
 import { readFacts } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
 
@@ -16,7 +16,7 @@ export async function foldAgreement(
   day: string,
 ): Promise<{ agreement: Agreement; folded: Position }> {
   const agreement = await readAgreement(services, tx, key);
-  const folded = position(agreement.terms, await readFacts(tx, key), dayKnown(day));
+  const folded = position(agreement.terms, await readFacts(tx, key), knownDay(day));
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
   return { agreement, folded };
 }

@@ -1,11 +1,10 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { dayText } from '@senim/loan-engine/day';
+import { dayText, knownDay } from '@senim/loan-engine/day';
 import { toDecimal } from '@senim/loan-engine/money';
 import { position } from '@senim/loan-engine/position';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { dayKnown } from './rules.ts';
 import { readAgreements } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
@@ -31,7 +30,7 @@ export async function listAgreements(
 }
 
 function listed(agreement: AgreementWithFacts, today: string) {
-  const folded = position(agreement.terms, agreement.facts, dayKnown(today));
+  const folded = position(agreement.terms, agreement.facts, knownDay(today));
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
   return {
     id: agreement.agreementId,

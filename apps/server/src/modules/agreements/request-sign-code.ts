@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { issueCode } from '../identity/issue-code.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { signText } from '../notifications/rules.ts';
+import { signText } from '../notifications/write-sign-text.ts';
 import { isAwaitingSignature, signSubject } from './rules.ts';
 import { lockAgreement, readDocuments } from './store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from './types.ts';

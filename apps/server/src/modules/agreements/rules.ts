@@ -1,8 +1,7 @@
 import { maskIban } from '@senim/kazakhstan/iban';
-import { type Day, dayOf, daysBetween, dayText } from '@senim/loan-engine/day';
+import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Position, PositionRow } from '@senim/loan-engine/position-types';
-import { isRefusal } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
 import type { Agreement, DocumentRow } from './types.ts';
 
@@ -69,13 +68,6 @@ export function reminderFor(
 }
 
 const REMIND_DAYS_MAX = 3;
-
-/** A day text known to be a date. */
-export function dayKnown(text: string): Day {
-  const day = dayOf(text);
-  if (isRefusal(day)) throw new Error(`${text} is no day.`);
-  return day;
-}
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
 export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {

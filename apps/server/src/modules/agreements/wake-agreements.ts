@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { dayText } from '@senim/loan-engine/day';
+import { dayText, knownDay } from '@senim/loan-engine/day';
 import { position } from '@senim/loan-engine/position';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readAgreement } from './read-agreement.ts';
-import { dayKnown, reminderFor } from './rules.ts';
+import { reminderFor } from './rules.ts';
 import { readFacts, takeDueAgreements, writeNextEventDay } from './store.ts';
 import type { AgreementKey } from './types.ts';
 
@@ -33,7 +33,7 @@ export async function wakeAgreements(services: Services): Promise<void> {
 
 async function wake(services: Services, tx: Transaction, key: AgreementKey, today: string): Promise<void> {
   const agreement = await readAgreement(services, tx, key);
-  const folded = position(agreement.terms, await readFacts(tx, key), dayKnown(today));
+  const folded = position(agreement.terms, await readFacts(tx, key), knownDay(today));
   if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
   const reminder = reminderFor(folded);
   if (reminder) {

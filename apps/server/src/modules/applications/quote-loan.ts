@@ -1,8 +1,8 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { addDays, dayText } from '@senim/loan-engine/day';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/day';
 import { toDecimal } from '@senim/loan-engine/money';
 import type { Services } from '../../platform/machinery.ts';
-import { dayKnown, isFlaw, quoteRequest } from './rules.ts';
+import { isFlaw, quoteRequest } from './rules.ts';
 import type { LoanRequest } from './types.ts';
 
 /** What a loan costs if it were paid out today; computes and stores nothing. */
@@ -22,7 +22,7 @@ export function quoteLoan(
     total: toDecimal(offer.totalTiyn),
     gesv: offer.gesv,
     schedule: offer.schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
-      date: dayText(addDays(dayKnown(today), offset)),
+      date: dayText(addDays(knownDay(today), offset)),
       principal: toDecimal(principalTiyn),
       reward: toDecimal(rewardTiyn),
       total: toDecimal(totalTiyn),

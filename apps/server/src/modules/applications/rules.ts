@@ -2,7 +2,7 @@ import type { LOAN_PURPOSES } from '@senim/contracts/application';
 import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { checkIdCard } from '@senim/kazakhstan/id-card';
-import { type Day, dayOf } from '@senim/loan-engine/day';
+import { knownDay } from '@senim/loan-engine/day';
 import { type Law, lawOn } from '@senim/loan-engine/law';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/products';
@@ -92,7 +92,7 @@ export function applicantFlaw(
 
 /** The product and the law in force on a day (`YYYY-MM-DD`). */
 export function offerOn(loanType: LoanType, today: string): { law: Law; product: Product } {
-  const day = dayKnown(today);
+  const day = knownDay(today);
   const [law, product] = [lawOn(day), productOn(loanType, day)];
   if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
   return { law, product };
@@ -141,13 +141,6 @@ export function wholeTenge(amount: number): number {
 }
 
 const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');
-
-/** A day text known to be a date. */
-export function dayKnown(text: string): Day {
-  const day = dayOf(text);
-  if (isRefusal(day)) throw new Error(`${text} is no day.`);
-  return day;
-}
 
 /** Enough of an IIN to know one's own by: the last four digits. */
 export function maskIin(iin: string): string {

@@ -7,8 +7,9 @@ import { productOn } from '@senim/loan-engine/products';
 import type { Quote } from '@senim/loan-engine/quote-types';
 import { quoteEveryKind } from '@senim/loan-engine/quotes';
 import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { documentSha256, renderAgreement } from './render-agreement.ts';
+import { printableText } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
 import { agreementInRussian } from './templates/agreement.ru.ts';
 import type { AgreementText } from './templates/agreement-text.ts';
@@ -21,7 +22,7 @@ function granted<Value>(value: Value | Refusal): Value {
   return value as Value;
 }
 
-/** 120,000 ₸ for 45 days in equal payments, a first loan, quoted by the engine. */
+/** 80,000 ₸ for 45 days as a first loan, by every method, quoted by the engine. */
 const OFFERS = quoteEveryKind(
   { amountTiyn: tengeToTiyn(80_000), termDays: 45, isFirstLoan: true },
   granted(lawOn(PAYOUT_DAY)),
@@ -103,3 +104,261 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
     })),
   };
 }
+
+test.each(['ru', 'kz'] as const)(
+  'the agreement in %s is a PDF, and equal documents give equal bytes',
+  async (language) => {
+    const [first, second] = [
+      await renderAgreement(sample(), language),
+      await renderAgreement(sample(), language),
+    ];
+    expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(documentSha256(first)).toBe(documentSha256(second));
+  },
+);
+
+test('another language, another method or another name is another document', async () => {
+  const hashes = [
+    documentSha256(await renderAgreement(sample(), 'ru')),
+    documentSha256(await renderAgreement(sample(), 'kz')),
+    documentSha256(await renderAgreement(sample('single'), 'ru')),
+    documentSha256(await renderAgreement({ ...sample(), number: '2600000043' }, 'ru')),
+  ];
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('a name full of the typesetter\u2019s own signs is only a name', async () => {
+  const { borrower } = sample();
+  const document = {
+    ...sample(),
+    borrower: { ...borrower, fullName: '#eval("1") $x$ [b] \\ "q" *b* _i_ @ref <tag>' },
+  };
+  expect((await renderAgreement(document, 'ru')).length).toBeGreaterThan(10_000);
+});
+
+/** The words of a PDF, page by page, read through the letters its fonts declare: what a search or a screen reader finds. */
+function pagesOf(pdf: Uint8Array): string[] {
+  const text = Buffer.from(pdf).toString('latin1');
+  const objects = new Map(
+    [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  );
+  const fonts = new Map(
+    [...objects]
+      .filter(([, body]) => body.includes('/Type0'))
+      .map(([id, body]) => [id, lettersOf(objects.get(/ToUnicode (\d+)/.exec(body)?.[1] ?? '') ?? '')]),
+  );
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((page) => {
+      const named = new Map(
+        [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map((match) => [match[1] ?? '', fonts.get(match[2] ?? '')]),
+      );
+      return wordsOf(streamOf(objects.get(/Contents (\d+)/.exec(page)?.[1] ?? '') ?? ''), named);
+    });
+}
+
+function streamOf(body: string): string {
+  const start = body.indexOf('stream\n') + 'stream\n'.length;
+  const bytes = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1');
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+}
+
+function lettersOf(map: string): Map<number, string> {
+  const pairs = streamOf(map).matchAll(/<([0-9A-F]{4})> <([0-9A-F]{4,})>/g);
+  return new Map(
+    [...pairs].map(([, glyph = '', letters = '']) => [Number.parseInt(glyph, 16), fromUtf16(letters)]),
+  );
+}
+
+function fromUtf16(hex: string): string {
+  return Buffer.from(hex, 'hex').swap16().toString('utf16le');
+}
+
+function wordsOf(
+  content: string,
+  fonts: ReadonlyMap<string, ReadonlyMap<number, string> | undefined>,
+): string {
+  let words = '';
+  let font: ReadonlyMap<number, string> | undefined;
+  for (const [whole, name, escaped] of content.matchAll(
+    /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)|BT\n/g,
+  )) {
+    if (name !== undefined) font = fonts.get(name);
+    else if (escaped === undefined) words += whole === 'BT\n' ? ' ' : '';
+    else
+      words += glyphsOf(escaped)
+        .map((glyph) => font?.get(glyph) ?? '')
+        .join('');
+  }
+  return words.replace(/[\s\u00a0]+/g, ' ');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function glyphsOf(escaped: string): number[] {
+  const bytes = escaped.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, code: string) =>
+    /^[0-7]/.test(code) ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES[code] ?? code),
+  );
+  return Array.from(
+    { length: bytes.length / 2 },
+    (_, index) => bytes.charCodeAt(2 * index) * 256 + bytes.charCodeAt(2 * index + 1),
+  );
+}
+
+/** A line may end anywhere, with a hyphen or without: the words are compared with all space and hyphens left out. */
+function bare(text: string): string {
+  return text.replace(/[\s\u00a0\u200b\u00ad-]+/g, '');
+}
+
+async function wordsRendered(document: AgreementDocument, language: 'ru' | 'kz'): Promise<string> {
+  return bare(pagesOf(await renderAgreement(document, language)).join(' '));
+}
+
+function everyText(agreement: AgreementText): string[] {
+  const { sections, keyTerms, schedule, parties, compared } = agreement;
+  return [
+    agreement.title,
+    agreement.preamble,
+    agreement.gesv.label,
+    agreement.gesv.value,
+    ...keyTerms.rows.flat(),
+    keyTerms.note,
+    ...sections.flatMap(({ title, clauses }) => [
+      title,
+      ...clauses.flatMap((clause) =>
+        typeof clause === 'string' ? [clause] : [clause.text, ...clause.items],
+      ),
+    ]),
+    ...[schedule, ...(compared?.tables ?? [])].flatMap((table) => [
+      table.title,
+      ...table.headings,
+      ...table.rows.flat(),
+      ...table.total,
+    ]),
+    ...parties.blocks.flatMap((block) => [block.title, ...block.rows.flat(), block.signature]),
+  ];
+}
+
+describe('the agreement', () => {
+  it.each(['ru', 'kz'] as const)(
+    'says every word of its text in %s, for each method of repayment',
+    async (language) => {
+      for (const method of ['single', 'annuity'] as const) {
+        const document = sample(method);
+        const words = await wordsRendered(document, language);
+        const texts = everyText(
+          language === 'ru' ? agreementInRussian(document) : agreementInKazakh(document),
+        );
+        expect(texts.filter((text) => !words.includes(bare(text)))).toEqual([]);
+      }
+    },
+  );
+
+  it('opens with a page of key terms: sum, term, rate, framed GESV, overpayment, method, payments, penalty, early repayment', async () => {
+    const first = bare(pagesOf(await renderAgreement(sample(), 'ru'))[0] ?? '');
+    for (const words of [
+      '80 000,00 ₸',
+      '45 дней',
+      '109,46% годовых',
+      'ГЭСВ 127,18%',
+      'Переплата 5 549,20 ₸',
+      'аннуитетный',
+      'Число платежей 3',
+      '0,5% от просроченного платежа',
+      'Досрочный возврат в любой день',
+    ]) {
+      expect(first).toContain(bare(words));
+    }
+  });
+
+  it('shows in Kazakh the letters and the tenge sign that other faces lack', async () => {
+    const words = await wordsRendered(sample(), 'kz');
+    for (const letter of 'әғқңөұүһіӘҚҮ₸') expect(words).toContain(letter);
+    expect(words).not.toMatch(/undefined|NaN|□/);
+  });
+
+  it('numbers its pages and repeats its number at the foot of each', async () => {
+    const pages = pagesOf(await renderAgreement(sample(), 'ru'));
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    for (const [index, page] of pages.entries()) {
+      expect(bare(page)).toContain(
+        bare(`Договор № 2600000042 от 21 ноября 2026 г.${index + 1} / ${pages.length}`),
+      );
+    }
+  });
+
+  it('is a tagged PDF/A-2a in its language with its faces inside', async () => {
+    for (const [language, tag] of [
+      ['ru', 'ru-KZ'],
+      ['kz', 'kk-KZ'],
+    ] as const) {
+      const file = Buffer.from(await renderAgreement(sample(), language)).toString('latin1');
+      expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+      expect(file).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+      expect(file).toMatch(/\/Marked true/);
+      expect(file).toContain(`/Lang (${tag})`);
+      expect(file).toContain('GolosText-Regular');
+      expect(file.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('gives the same bytes for the same document, and others for another', async () => {
+    const hash = documentSha256(await renderAgreement(sample(), 'kz'));
+    await renderAgreement(sample('single'), 'ru');
+    expect(documentSha256(await renderAgreement(sample(), 'kz'))).toBe(hash);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(documentSha256(await renderAgreement({ ...sample(), number: '2600000043' }, 'kz'))).not.toBe(hash);
+  });
+
+  it('writes the free days, the promo code and the refinanced agreement where there are any', async () => {
+    const document: AgreementDocument = {
+      ...sample('single'),
+      freeDays: { count: 7, rule: 'retroactive' },
+      promo: { code: 'SENIM20', dailyRateAfterDueDay: '0.2999' },
+      refinancedNumber: '2600000007',
+      compared: [],
+    };
+    const russian = await wordsRendered(document, 'ru');
+    for (const words of [
+      'SENIM20',
+      'за все дни пользования, включая первые',
+      'погашение договора № 2600000007',
+    ])
+      expect(russian).toContain(bare(words));
+    expect(russian).not.toContain(bare('Сравнение методов'));
+    expect(await wordsRendered(document, 'kz')).toContain(bare('№ 2600000007 шартты өтеуге'));
+  });
+});
+
+describe("a person's words", () => {
+  it.each([
+    '#import "x" $1$ [a] \\ "b" \'c\' <d> @e *f* _g_ `h` //i',
+    '#panic("no") ]] }) --',
+    '= заголовок',
+    '"]} + #sys.inputs',
+  ])('stand as they were typed: %s', async (name) => {
+    const document = sample('single');
+    const words = await wordsRendered(
+      { ...document, borrower: { ...document.borrower, fullName: name, address: name } },
+      'ru',
+    );
+    expect(words).toContain(bare(name));
+  });
+
+  it('become a box where no face has the letter, and never stop the agreement', async () => {
+    const document = sample('single');
+    const address = `ул. 😀 汉\u0001\u202e, ${'я'.repeat(300)}`;
+    const words = await wordsRendered({ ...document, borrower: { ...document.borrower, address } }, 'ru');
+    expect(words).toContain('ул.□□□□,яяя');
+  });
+
+  it('may use any letter that is let through: a face holds each of them', async () => {
+    const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => letter.trim() === letter && printableText(letter) === letter,
+    );
+    expect(letters.length).toBeGreaterThan(500);
+    const document = sample('single');
+    const written = { ...document, borrower: { ...document.borrower, address: letters.join(' ') } };
+    expect((await renderAgreement(written, 'ru')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,4 +1,4 @@
-import { dayText } from '@senim/loan-engine/day';
+import { dayText, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import { lawOn } from '@senim/loan-engine/law';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
@@ -17,7 +17,6 @@ import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { createSealing } from '../../platform/sealing.ts';
 import { recordFact } from '../agreements/record-fact.ts';
-import { dayKnown } from '../agreements/rules.ts';
 import { insertAgreement } from '../agreements/store.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
@@ -42,8 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const today = () => dayKnown(clock.now().toISOString().slice(0, 10));
+const today = () => knownDay(clock.now().toISOString().slice(0, 10));
 let order = 0;
+const nextOrder = (): number => {
+  order += 1;
+  return order;
+};
 
 /** A signed 60,000 for 15 days, a first loan, standing before its payout. */
 async function signedLoan(): Promise<AgreementKey> {
@@ -82,13 +85,13 @@ const paidOut = (id = 'payout'): Fact => ({
   kind: 'paid-out',
   id,
   day: today(),
-  order: (order += 1),
+  order: nextOrder(),
   toParentTiyn: NOTHING,
 });
 const payment = (tenge: number, daysBack = 0): Fact => ({
   kind: 'payment',
-  id: `p${(order += 1)}`,
-  day: dayKnown(dayText((today() - daysBack) as ReturnType<typeof today>)),
+  id: `p${nextOrder()}`,
+  day: knownDay(dayText((today() - daysBack) as ReturnType<typeof today>)),
   order,
   amountTiyn: tengeToTiyn(tenge),
 });
@@ -156,7 +159,7 @@ test('a reversal and a back-dated payment post the difference, also for days alr
   await expectBooksToEqualFolds();
   await record(
     key,
-    { kind: 'payment-reversed', id: 'r1', day: today(), order: (order += 1), paymentId: mistaken.id },
+    { kind: 'payment-reversed', id: 'r1', day: today(), order: nextOrder(), paymentId: mistaken.id },
     terminal,
   );
   await expectBooksToEqualFolds();
@@ -183,11 +186,7 @@ test('whatever happens in whatever order, nothing is lost: books and folds agree
         if (one.kind === 'pay') await record(key, payment(one.tenge, one.back), terminal);
         if (one.kind === 'forgive') {
           const parts = { principalTiyn: NOTHING, rewardTiyn: tengeToTiyn(one.tenge), penaltyTiyn: tiyn(0) };
-          await record(
-            key,
-            { kind: 'forgiven', id: `f${(order += 1)}`, day: today(), order, ...parts },
-            null,
-          );
+          await record(key, { kind: 'forgiven', id: `f${nextOrder()}`, day: today(), order, ...parts }, null);
         }
         await expectBooksToEqualFolds();
       }

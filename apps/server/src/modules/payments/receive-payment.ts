@@ -1,10 +1,10 @@
+import { knownDay } from '@senim/loan-engine/day';
 import { tiyn } from '@senim/loan-engine/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
-import { dayKnown } from '../agreements/rules.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
@@ -75,14 +75,13 @@ async function creditLoan(
     fact: {
       kind: 'payment',
       id: `${payment.network}:${payment.transactionId}`,
-      day: dayKnown(payment.valueDay),
+      day: knownDay(payment.valueDay),
       order: millisecondsOfDay(services.clock.now()),
       amountTiyn: tiyn(payment.amountTiyn),
     },
     channel: channelOf(payment),
   });
-  if (isRefused(recorded))
-    throw new Error(`A payment was refused by the engine: ${recorded.details?.['rule']}.`);
+  if (isRefused(recorded)) throw new Error(`A payment was refused by the engine: ${recorded.details?.rule}.`);
   const kind = recorded.after.isPaid && !recorded.before.isPaid ? 'loan-paid' : 'payment-received';
   await notifyBorrower(services, tx, key.borrowerId, kind, {
     number: recorded.agreement.number,

@@ -3,17 +3,13 @@ import {
   listPayments as listPaymentsEndpoint,
   lookUpAccount as lookUpAccountEndpoint,
 } from '@senim/contracts/payments';
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { checkAccount } from './check-account.ts';
+import { answerCommand } from './answer-command.ts';
 import { listPayments } from './list-payments.ts';
 import { lookUpAccount } from './look-up-account.ts';
-import { receivePayment } from './receive-payment.ts';
 import { PAYMENT_REFUSALS } from './refusals.ts';
-import { checkAmount, readSumTiyn, readValueDay, terminalXml } from './rules.ts';
-import type { TerminalAnswer } from './types.ts';
 
 export function paymentRoutes(services: Services): ContractRoute[] {
   return [
@@ -71,8 +67,9 @@ async function answerTerminal(
   if (!network || !isFromNetwork(request, network))
     return reply.code(401).header('WWW-Authenticate', 'Basic').send();
   const query = request.query as Record<string, string | undefined>;
-  const answer = await workOnCommand(services, network.name, query);
-  return reply.type('application/xml; charset=utf-8').send(terminalXml(query['txn_id'] ?? '', answer));
+  return reply
+    .type('application/xml; charset=utf-8')
+    .send(await answerCommand(services, network.name, query));
 }
 
 function isFromNetwork(request: FastifyRequest, { name, password, addresses }: TerminalNetwork): boolean {
@@ -80,21 +77,4 @@ function isFromNetwork(request: FastifyRequest, { name, password, addresses }: T
   const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
   const given = Buffer.from(request.headers.authorization ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-async function workOnCommand(
-  services: Services,
-  network: string,
-  query: Record<string, string | undefined>,
-): Promise<TerminalAnswer> {
-  const { command, txn_id: transactionId = '', account = '', sum = '', txn_date: date } = query;
-  if (!/^[\w-]{1,40}$/.test(transactionId)) return { result: 300, comment: 'Неверный номер операции' };
-  if (!/^\d{6,20}$/.test(account)) return { result: 4, comment: 'Неверный формат счёта' };
-  if (command === 'check') return checkAccount(services, account);
-  if (command !== 'pay') return { result: 300, comment: 'Неизвестная команда' };
-  const amountTiyn = readSumTiyn(sum);
-  const wrong = checkAmount(amountTiyn);
-  if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: 'Сумма указана неверно' };
-  const valueDay = readValueDay(date, dayInAlmaty(services.clock.now().getTime()));
-  return receivePayment(services, { network, transactionId, account, amountTiyn, valueDay });
 }

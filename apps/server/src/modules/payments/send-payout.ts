@@ -1,6 +1,7 @@
 import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { knownDay } from '@senim/loan-engine/day';
 import { NOTHING, tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import type { PayoutBank, TransferState } from '../../providers/bank/payout-bank
 import { changeStatus } from '../agreements/change-status.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
-import { dayKnown } from '../agreements/rules.ts';
 import type { Agreement } from '../agreements/types.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
@@ -110,14 +110,14 @@ async function finishExecuted(
       fact: {
         kind: 'paid-out',
         id: payout.reference,
-        day: dayKnown(dayInAlmaty(at.getTime())),
+        day: knownDay(dayInAlmaty(at.getTime())),
         order: millisecondsOfDay(at),
         toParentTiyn: NOTHING,
       },
       channel: { account: 'bank-account', dimension: 'payout-bank' },
     });
     if (isRefused(recorded))
-      throw new Error(`The payout was refused by the engine: ${recorded.details?.['rule']}.`);
+      throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
     await notifyBorrower(services, tx, payout.borrowerId, 'money-sent', details);
     return 'executed';

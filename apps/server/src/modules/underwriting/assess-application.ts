@@ -49,7 +49,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
     if (!isMine) return;
     if (offer) await drawUpAgreement(services, tx, offer);
     const { news } = STEPS[decision.kind];
-    if (news) await notifyBorrower(services, tx, key.borrowerId, news, {});
+    if (news) await notifyBorrower(services, tx, key.borrowerId, news, offer ? { number: offer.number } : {});
   });
 }
 

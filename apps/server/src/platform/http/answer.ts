@@ -30,7 +30,7 @@ export function prepareRefusal(
   if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);
   const message = fill(text[language], refusal.details);
   const fields = refusal.field && { fields: { [refusal.field]: { code: refusal.refused, message } } };
-  const wait = text.status === 429 ? Number(refusal.details?.['seconds'] ?? 60) : undefined;
+  const wait = text.status === 429 ? Number(refusal.details?.seconds ?? 60) : undefined;
   return {
     status: text.status,
     body: { success: false, message, code: refusal.refused, ...fields },

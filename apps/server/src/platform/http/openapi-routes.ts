@@ -36,29 +36,29 @@ summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}pre{overflow:auto;pa
 details{border-bottom:1px solid #8883}`;
 
 function docsPage(document: Record<string, unknown>): string {
-  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const paths = document.paths as Record<string, Record<string, Operation>>;
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
   );
-  const { description } = document['info'] as { description: string };
+  const { description } = document.info as { description: string };
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Senim API</title><style>${STYLE}</style><h1>Senim API, version 2</h1><p>${escape(description)}</p>
+<title>Senim API</title><style>${STYLE}</style><h1>Senim API, version 2</h1><p>${escapeHtml(description)}</p>
 <p><a href="/api/v2/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
 }
 
 function section(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required }) =>
-      `<li><code>${escape(name)}</code> (${place}${required ? '' : ', optional'})`,
+      `<li><code>${escapeHtml(name)}</code> (${place}${required ? '' : ', optional'})`,
   );
   const schemas = [
     ['Body', operation.requestBody?.content['application/json'].schema],
     ['Answer', Object.values(operation.responses['200']?.content ?? {})[0]?.schema],
   ].filter(([, schema]) => schema !== undefined);
-  return `<details><summary><code>${method.toUpperCase()} /api/v2${escape(path)}</code> ${escape(operation.summary)}${operation.security ? ' (session)' : ''}</summary>
-<ul>${parameters.join('')}</ul>${schemas.map(([title, schema]) => `<h4>${title}</h4><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`).join('')}</details>`;
+  return `<details><summary><code>${method.toUpperCase()} /api/v2${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}${operation.security ? ' (session)' : ''}</summary>
+<ul>${parameters.join('')}</ul>${schemas.map(([title, schema]) => `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`).join('')}</details>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -58,7 +58,9 @@ export async function createHttpServer(
   }
   for (const { rules, plugin } of parts.areas) {
     await app.register(async (area) => {
-      area.addHook('onRoute', (options) => void (options.config = { ...options.config, rules }));
+      area.addHook('onRoute', (options) => {
+        options.config = { ...options.config, rules };
+      });
       await area.register(plugin);
     });
   }

@@ -1,17 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Randomness } from '../../platform/randomness.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { DocumentStore } from './document-store.ts';
 
 /** The embedded store: one sealed file per document in a folder, written beside and then renamed into place. */
-export function createFolderStore(folder: string, sealing: Sealing): DocumentStore {
+export function createFolderStore(folder: string, sealing: Sealing, randomness: Randomness): DocumentStore {
   return {
     async put(bytes) {
       const sha256 = hashOf(bytes);
       const file = placeOf(folder, sha256);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
+      const unfinished = `${file}.${randomness.uuid()}`;
       await writeFile(unfinished, sealing.sealBytes(bytes), { mode: 0o600 });
       await rename(unfinished, file);
       return sha256;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { type MovableClock, movableClock } from './platform/clock.ts';
+import { type MovableClock, movableClock } from './clock.ts';
 
 /** The sandbox's business calendar: real time plus an offset that a restart finds again. */
 export interface SandboxCalendar {

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition } from './compose.ts';
-import type { Clock } from './platform/clock.ts';
+import { openCalendar } from './platform/business-calendar.ts';
+import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import type { ProviderAddresses } from './providers.ts';
-import { openCalendar } from './sandbox-calendar.ts';
 
 export interface OpenSandbox {
   readonly clock: Clock;
@@ -78,12 +78,12 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
     },
     async playCast(app, composition, worker) {
       if (!calendar.isNew) return;
-      const today = dayInAlmaty(Date.now());
+      const today = dayInAlmaty(machineClock.now().getTime());
       const settle = settleWith(composition, worker);
       const moveToDay = (day: string) =>
-        calendar.moveTo(Math.min(instantAt(day, '11:00'), Date.now()), settle);
+        calendar.moveTo(Math.min(instantAt(day, '11:00'), machineClock.now().getTime()), settle);
       await playCast(stageOn(app, settle, moveToDay), today);
-      await calendar.moveTo(Date.now(), settle);
+      await calendar.moveTo(machineClock.now().getTime(), settle);
     },
     stop: () => standIns.stop(),
   };
@@ -107,7 +107,7 @@ function stageOn(app: FastifyInstance, settle: () => Promise<void>, moveToDay: S
         ...(body !== undefined && { payload: body as object }),
       });
       const json = answer.json() as Record<string, unknown>;
-      if (json['success'] !== true)
+      if (json.success !== true)
         throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
       return json;
     },

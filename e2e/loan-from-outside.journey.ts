@@ -37,28 +37,31 @@ async function good(method: string, path: string, body?: unknown): Promise<Json>
   return json;
 }
 
-async function codeSentTo(phone: string): Promise<string> {
+const codesTo = async (phone: string): Promise<string[]> => {
+  const { messages } = (await call('GET', `/sandbox/sms?phone=${phone}`)).json as {
+    messages: { text: string }[];
+  };
+  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+};
+
+/** Asks for a code and reads the one that comes of it, not an earlier one. */
+async function codeAfter(phone: string, ask: () => Promise<unknown>): Promise<string> {
+  const before = (await codesTo(phone)).length;
+  await ask();
   for (let tries = 0; tries < 100; tries++) {
-    const { messages } = (await call('GET', `/sandbox/sms?phone=${phone}`)).json as {
-      messages: { text: string }[];
-    };
-    const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
-    if (code && !seen.has(code)) {
-      seen.add(code);
-      return code;
-    }
+    const code = (await codesTo(phone))[before];
+    if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('No new code arrived.');
 }
-const seen = new Set<string>();
 
 async function signIn(phone: string, iin: string): Promise<string> {
-  await good('POST', '/api/v2/auth/sms-send', { phone, iin });
+  const code = await codeAfter(phone, () => good('POST', '/api/v2/auth/sms-send', { phone, iin }));
   const { token } = await good('POST', '/api/v2/auth/register/sms-check', {
     phone,
     iin,
-    code: await codeSentTo(phone),
+    code,
   });
   return String(token);
 }
@@ -141,8 +144,9 @@ test('a stranger registers, applies, signs the very document shown, is paid, rep
     .update(Buffer.from(await shown.arrayBuffer()))
     .digest('hex');
   expect(agreement.documents.find(({ lang }) => lang === 'kz')?.sha256).toBe(sha256);
-  await good('POST', `/api/v2/cabinet/sign/sms-send${query}`, { agreement_id: agreement.id });
-  const code = await codeSentTo(phone);
+  const code = await codeAfter(phone, () =>
+    good('POST', `/api/v2/cabinet/sign/sms-send${query}`, { agreement_id: agreement.id }),
+  );
   const altered = { agreement_id: agreement.id, code, document_sha256: '0'.repeat(64) };
   expect(await call('POST', `/api/v2/cabinet/sign/sms-check${query}`, altered)).toMatchObject({
     status: 400,

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { call, type Request, type Result } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { useLanguage } from '../text/ApplicationText.tsx';
+
+type Question = Omit<Request, 'language' | 'token'>;
+
+/** Calls with the session and in the language of the page; a session that has ended leads to /auth. */
+export function useApi(): <T>(question: Question) => Promise<Result<T>> {
+  const language = useLanguage();
+  return useCallback(
+    async <T>(question: Question) => {
+      const token = readStored('localStorage', STORAGE_KEYS.token);
+      const result = await call<T>({ ...question, language, token });
+      if (!result.ok && result.status === 401) endSession();
+      return result;
+    },
+    [language],
+  );
+}
+
+/** Clears what the session left in this browser and goes to the sign-in, remembering where one was. */
+export function endSession(): void {
+  window.localStorage.clear();
+  window.sessionStorage.setItem(STORAGE_KEYS.pendingUrl, window.location.pathname);
+  window.location.assign(paths.auth());
+}

@@ -41,7 +41,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: clockAndChance,
     hint: /Date|random|RandomValues/,
-    allowed: [/^apps\/server\/src\/platform\//, /^apps\/sandbox\//, SCRIPTS],
+    allowed: [/^apps\/server\/src\/platform\//, /^apps\/sandbox\//, /^apps\/borrower\/src\/api\//, SCRIPTS],
     testsToo: false,
     wrong: (words) => `${words}: the clock and chance are arguments.`,
     belongs:

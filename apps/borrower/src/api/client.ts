@@ -19,6 +19,11 @@ export type Request = {
   readonly idempotencyKey?: string;
 };
 
+/** A fresh key for a call that moves money or creates something. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
 const API = '/api/v2';
 const RETRIES_MAX = 3;
 const PAUSE_MS_MAX = 30_000;

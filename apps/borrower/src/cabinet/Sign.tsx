@@ -5,7 +5,7 @@ import { CodeField } from '@senim/ui/CodeField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useRef, useState } from 'react';
-import { apiUrl, type Failure } from '../api/client.ts';
+import { apiUrl, type Failure, newKey } from '../api/client.ts';
 import screen from '../application/Screen.module.css';
 import { useApi } from '../application/useApi.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -28,7 +28,7 @@ export function Sign({ agreement, refresh }: { agreement: AgreementShown; refres
   const [isCodeSent, setCodeSent] = useState(false);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
 
   async function openDocument() {
     const path = `/cabinet/agreements/${agreement.id}/document?lang=${language}`;
@@ -56,7 +56,7 @@ export function Sign({ agreement, refresh }: { agreement: AgreementShown; refres
       body,
       idempotencyKey: key.current,
     });
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     setFailure(signed.ok ? null : signed);
     if (signed.ok) await refresh();
   }

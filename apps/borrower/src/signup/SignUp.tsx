@@ -4,7 +4,7 @@ import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { ProgressBar } from '@senim/ui/Progress';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Failure } from '../api/client.ts';
+import { type Failure, newKey } from '../api/client.ts';
 import screen from '../application/Screen.module.css';
 import { useApi } from '../application/useApi.ts';
 import { paths } from '../paths.ts';
@@ -43,7 +43,7 @@ export function SignUp() {
   const [values, setValues] = useState<Values>(keptValues);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const questions = questionsOf(text)[step ?? 0] ?? [];
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function SignUp() {
     });
     setBusy(false);
     setFailure(saved.ok ? null : saved);
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     if (!saved.ok) return;
     if (saved.data.step !== null) return setStep(saved.data.step);
     window.localStorage.removeItem(DRAFT);

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import packed from '@sparticuz/chromium';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const SCREENS = join(import.meta.dirname, '..', 'artefacts', 'screens');
+
+/** An installed Chromium where there is one, else the one that npm ships. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => existsSync(path));
+  const quiet = [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  if (installed) return chromium.launch({ executablePath: installed, args: quiet });
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...quiet] });
+}
+
+/** Keeps a picture of the screen as it stands, for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+}

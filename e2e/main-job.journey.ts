@@ -1,0 +1,139 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cabinet as kz } from '../apps/borrower/src/text/kz/cabinet.ts';
+import { cabinet as ru } from '../apps/borrower/src/text/ru/cabinet.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { startProduct } from './running-product.ts';
+
+/** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function machine(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
+}
+
+async function codesTo(phone: string): Promise<string[]> {
+  const { messages } = (await machine(`/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
+  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+}
+
+async function codeAfter(phone: string, ask: () => Promise<void>): Promise<string> {
+  const before = (await codesTo(phone)).length;
+  await ask();
+  await expect.poll(async () => (await codesTo(phone)).length, { timeout: 10_000 }).toBeGreaterThan(before);
+  return (await codesTo(phone))[before] ?? '';
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) {
+    const field = page.locator(`[id="${id}"]`);
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+const PEOPLE = [
+  { language: 'ru', text: ru, phone: '77017650001', iin: makeIin('1990-04-12', 'female', 4101) },
+  { language: 'kz', text: kz, phone: '77017650002', iin: makeIin('1992-08-23', 'male', 4202) },
+] as const;
+
+test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ language, text, phone, iin }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.context().addCookies([{ name: 'lang', value: language, url: product.url }]);
+  await page.addInitScript(
+    (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
+    language,
+  );
+
+  await page.goto(product.url);
+  await keepPicture(page, `${language}-1-home`);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
+  await page.goto(`${product.url}/auth`);
+  await fill(page, { iin: iin ?? '', phone });
+  const signInCode = await codeAfter(phone, () =>
+    page.getByRole('button', { name: text.signIn.send }).click(),
+  );
+  await keepPicture(page, `${language}-2-code`);
+  await page.locator('#code').fill(signInCode);
+
+  await page.locator('#surname').waitFor();
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.getByText(text.checkFields).waitFor();
+  await keepPicture(page, `${language}-3-step1-errors`);
+  await fill(page, {
+    surname: 'Тестова',
+    name: 'Анна',
+    id_number: '012345678',
+    id_issued_by: 'mvd',
+    id_issue_date: '2020-01-10',
+    id_expiry_date: '2030-01-09',
+  });
+  await page.reload();
+  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
+  await page.locator('#consent_personal_data').check();
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.locator('#address').waitFor();
+  await fill(page, {
+    address: 'Алматы, Абая 1',
+    family_status: 'single',
+    children_count: '0',
+    'relatives.0.kind': 'mother',
+    'relatives.0.name': 'Мария',
+    'relatives.0.phone': '8 701 555 01 99',
+  });
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.locator('#work_company').waitFor();
+  await fill(page, {
+    work_company: 'ТОО Дом',
+    monthly_income: '300000',
+    iban: 'KZ84 722C 0000 1234 5678',
+    loan_purpose: 'family',
+    loan_type: 'short',
+    amount: '60000',
+    period: '15',
+  });
+  await page.locator('#consent_credit_bureau').check();
+  await keepPicture(page, `${language}-4-step3`);
+  await page.getByRole('button', { name: text.signUp.submit }).click();
+
+  await page.getByRole('heading', { name: text.sign.title }).waitFor();
+  await page.getByRole('button', { name: text.sign.document }).click();
+  const signCode = await codeAfter(phone, () => page.getByRole('button', { name: text.sign.send }).click());
+  await page.locator('#sign-code').fill(signCode);
+  await keepPicture(page, `${language}-5-sign`);
+  await page.getByRole('button', { name: text.sign.sign }).click();
+  await page
+    .getByText(text.info.payout)
+    .or(page.getByRole('heading', { name: text.deal.title }))
+    .first()
+    .waitFor();
+
+  await machine('/sandbox/clock', { advance_days: 5 });
+  await page.getByRole('heading', { name: text.deal.title }).waitFor();
+  await keepPicture(page, `${language}-6-deal`);
+  await machine('/sandbox/terminal/pay', { account: iin, sum: 20_000 });
+  await machine('/sandbox/clock', { advance_days: 6 });
+  await machine('/sandbox/terminal/pay', { account: iin, sum: 45_000 });
+  await page.getByText(text.repeat.title).waitFor();
+  await keepPicture(page, `${language}-7-repeat`);
+  expect(errors).toEqual([]);
+  await page.close();
+});

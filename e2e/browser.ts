@@ -20,7 +20,9 @@ export async function launchBrowser(): Promise<Browser> {
     '--disable-sync',
   ];
   if (installed) return chromium.launch({ executablePath: installed, args: quiet });
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...quiet] });
+  // One process for all pages dies with the first page that closes.
+  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
 /** Keeps a picture of the screen as it stands, for people to look at. */

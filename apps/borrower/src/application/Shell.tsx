@@ -43,7 +43,10 @@ export function Shell({ company }: { company: ShellFacts['company'] }) {
   const navigation = useNavigation();
   const [message, setMessage] = useState('');
   const showError = useMemo(() => (next: string) => setMessage(next), []);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  // Newer browsers answer scrollTo with a promise, which must not become the effect's clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useEffect(() => {
     document.addEventListener('click', switchLanguageOnClick);
     return () => document.removeEventListener('click', switchLanguageOnClick);

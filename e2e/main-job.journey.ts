@@ -6,7 +6,7 @@ import { cabinet as ru } from '../apps/borrower/src/text/ru/cabinet.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 
-/** The beginning of the main job, by a stranger with a phone, in a real browser: from the home page into the form. */
+/** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 let browser: Browser;
 
@@ -52,49 +52,88 @@ const PEOPLE = [
   { language: 'kz', text: kz, phone: '77017650002', iin: makeIin('1992-08-23', 'male', 4202) },
 ] as const;
 
-test.each(PEOPLE)(
-  'a stranger registers and fills the first step, losing nothing on an error or a reload, in $language',
-  async ({ language, text, phone, iin }) => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
-    page.setDefaultTimeout(15_000);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.context().addCookies([{ name: 'lang', value: language, url: product.url }]);
-    await page.addInitScript(
-      (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
-      language,
-    );
+test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ language, text, phone, iin }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.context().addCookies([{ name: 'lang', value: language, url: product.url }]);
+  await page.addInitScript(
+    (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
+    language,
+  );
 
-    await page.goto(product.url);
-    await keepPicture(page, `${language}-1-home`);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
-    await page.goto(`${product.url}/auth`);
-    await fill(page, { iin: iin ?? '', phone });
-    const signInCode = await codeAfter(phone, () =>
-      page.getByRole('button', { name: text.signIn.send }).click(),
-    );
-    await keepPicture(page, `${language}-2-code`);
-    await page.locator('#code').fill(signInCode);
+  await page.goto(product.url);
+  await keepPicture(page, `${language}-1-home`);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
+  await page.goto(`${product.url}/auth`);
+  await fill(page, { iin: iin ?? '', phone });
+  const signInCode = await codeAfter(phone, () =>
+    page.getByRole('button', { name: text.signIn.send }).click(),
+  );
+  await keepPicture(page, `${language}-2-code`);
+  await page.locator('#code').fill(signInCode);
 
-    await page.locator('#surname').waitFor();
-    await page.getByRole('button', { name: text.signUp.next }).click();
-    await page.getByText(text.checkFields).waitFor();
-    await keepPicture(page, `${language}-3-step1-errors`);
-    await fill(page, {
-      surname: 'Тестова',
-      name: 'Анна',
-      id_number: '012345678',
-      id_issued_by: 'mvd',
-      id_issue_date: '2020-01-10',
-      id_expiry_date: '2030-01-09',
-    });
-    await page.reload();
-    await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
-    await page.locator('#consent_personal_data').check();
-    await page.getByRole('button', { name: text.signUp.next }).click();
-    await page.locator('#address').waitFor();
-    await keepPicture(page, `${language}-4-step2`);
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-);
+  await page.locator('#surname').waitFor();
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.getByText(text.checkFields).waitFor();
+  await keepPicture(page, `${language}-3-step1-errors`);
+  await fill(page, {
+    surname: 'Тестова',
+    name: 'Анна',
+    id_number: '012345678',
+    id_issued_by: 'mvd',
+    id_issue_date: '2020-01-10',
+    id_expiry_date: '2030-01-09',
+  });
+  await page.reload();
+  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
+  await page.locator('#consent_personal_data').check();
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.locator('#address').waitFor();
+  await fill(page, {
+    address: 'Алматы, Абая 1',
+    family_status: 'single',
+    children_count: '0',
+    'relatives.0.kind': 'mother',
+    'relatives.0.name': 'Мария',
+    'relatives.0.phone': '8 701 555 01 99',
+  });
+  await page.getByRole('button', { name: text.signUp.next }).click();
+  await page.locator('#work_company').waitFor();
+  await fill(page, {
+    work_company: 'ТОО Дом',
+    monthly_income: '300000',
+    iban: 'KZ84 722C 0000 1234 5678',
+    loan_purpose: 'family',
+    loan_type: 'short',
+    amount: '60000',
+    period: '15',
+  });
+  await page.locator('#consent_credit_bureau').check();
+  await keepPicture(page, `${language}-4-step3`);
+  await page.getByRole('button', { name: text.signUp.submit }).click();
+
+  await page.getByRole('heading', { name: text.sign.title }).waitFor();
+  await page.getByRole('button', { name: text.sign.document }).click();
+  const signCode = await codeAfter(phone, () => page.getByRole('button', { name: text.sign.send }).click());
+  await page.locator('#sign-code').fill(signCode);
+  await keepPicture(page, `${language}-5-sign`);
+  await page.getByRole('button', { name: text.sign.sign }).click();
+  await page
+    .getByText(text.info.payout)
+    .or(page.getByRole('heading', { name: text.deal.title }))
+    .first()
+    .waitFor();
+
+  await machine('/sandbox/clock', { advance_days: 5 });
+  await page.getByRole('heading', { name: text.deal.title }).waitFor();
+  await keepPicture(page, `${language}-6-deal`);
+  await machine('/sandbox/terminal/pay', { account: iin, sum: 20_000 });
+  await machine('/sandbox/clock', { advance_days: 6 });
+  await machine('/sandbox/terminal/pay', { account: iin, sum: 45_000 });
+  await page.getByText(text.repeat.title).waitFor();
+  await keepPicture(page, `${language}-7-repeat`);
+  expect(errors).toEqual([]);
+  await page.close();
+});

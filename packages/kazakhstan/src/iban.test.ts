@@ -41,6 +41,14 @@ describe('against ibantools', () => {
     .map(({ check, bank, account }) => ({ check, tail: bank + account.join('') }));
   const withCheck = (check: number, tail: string) => `KZ${String(check).padStart(2, '0')}${tail}`;
 
+  test('check digits that are never issued are refused though their remainder is right', () => {
+    for (const check of [0, 1, 99]) {
+      const tails = Array.from({ length: 200 }, (_, at) => `722${String(at).padStart(13, '0')}`);
+      const refused = tails.map((tail) => readIban(withCheck(check, tail)));
+      expect(refused.every((reading) => !reading.ok && reading.refusal === 'iban_check')).toBe(true);
+    }
+  });
+
   test('both agree on any check digits of any account', () => {
     fc.assert(
       fc.property(ibans, ({ check, tail }) => {

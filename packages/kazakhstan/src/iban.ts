@@ -45,10 +45,13 @@ export function maskIban(iban: string): string {
   return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`);
 }
 
+/** Check digits run from 02 to 98 (ISO 13616); these three satisfy the remainder and are never issued. */
+const NEVER_ISSUED: ReadonlySet<string> = new Set(['00', '01', '99']);
+
 function refusalOfIban(iban: string): IbanRefusal | null {
   if (iban.length !== 20) return 'iban_length';
   if (!FORMAT.test(iban)) return 'iban_format';
-  return mod97(iban) === 1 ? null : 'iban_check';
+  return mod97(iban) === 1 && !NEVER_ISSUED.has(iban.slice(2, 4)) ? null : 'iban_check';
 }
 
 /** ISO 7064 mod 97-10: the first four characters go to the end, letters count from A = 10. */

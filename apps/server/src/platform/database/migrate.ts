@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
@@ -11,7 +13,9 @@ const OLDEST_SERVER = 150_000;
 export async function migrate(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // A broken connection shows in the query that used it; the queue's library wants both listeners there.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool });
   } finally {
@@ -25,6 +29,29 @@ export async function migrate(databaseUrl: string): Promise<void> {
     log: () => {},
     singleTransaction: false,
   });
+}
+
+/** Refuses a database that lacks any of this version's migrations: a process of its own brings it up first. */
+export async function assertMigrated(databaseUrl: string): Promise<void> {
+  await assertReachable(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ known: boolean }>(
+      `SELECT to_regclass('schema_migration') IS NOT NULL AS known`,
+    );
+    const applied = rows[0]?.known
+      ? (await client.query<{ name: string }>('SELECT name FROM schema_migration')).rows
+      : [];
+    const names = new Set(applied.map(({ name }) => name));
+    const missing = readdirSync(MIGRATIONS).filter(
+      (file) => file.endsWith('.sql') && !names.has(basename(file, '.sql')),
+    );
+    if (missing.length > 0)
+      throw new PlainFailure('The database is older than this version: run "npm run migrate" first.');
+  } finally {
+    await client.end();
+  }
 }
 
 async function assertReachable(databaseUrl: string): Promise<void> {

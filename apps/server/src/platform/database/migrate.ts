@@ -8,6 +8,7 @@ import { PlainFailure } from '../plain-failure.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 const OLDEST_SERVER = 150_000;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Brings the database to the newest shape: the job queue's own tables first, then ours, each file once, in order. */
 export async function migrate(databaseUrl: string): Promise<void> {
@@ -28,7 +29,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
     migrationsTable: 'schema_migration',
     log: () => {},
     singleTransaction: false,
+  }).catch((error) => {
+    throw (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? lacksRights() : error;
   });
+}
+
+function lacksRights(): PlainFailure {
+  return new PlainFailure(
+    'The role in DATABASE_URL may not create the role senim_app, which the application acts as. ' +
+      'Let an administrator run: CREATE ROLE senim_app NOLOGIN; GRANT senim_app TO that role.',
+  );
 }
 
 /** Refuses a database that lacks any of this version's migrations: a process of its own brings it up first. */

@@ -14,6 +14,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -102,6 +103,7 @@ export function compose(parts: CompositionParts): Composition {
             ...agreementRoutes(services),
             ...paymentRoutes(services),
             ...notificationRoutes(services),
+            ...supportRoutes(services),
           ],
           rawRoutes: [
             ...healthRoutes(database),

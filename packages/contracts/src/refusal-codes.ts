@@ -40,6 +40,7 @@ export const REFUSAL_STATUSES = {
   signing_time_over: 400,
   cursor_unknown: 400,
   account_not_found: 400,
+  too_many_cases: 429,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

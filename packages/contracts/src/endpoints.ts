@@ -5,6 +5,7 @@ import * as cabinet from './cabinet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as payments from './payments.ts';
+import * as position from './position.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -14,6 +15,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cabinet,
   agreements,
   payments,
+  position,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -40,6 +40,8 @@ export const REFUSAL_STATUSES = {
   signing_time_over: 400,
   cursor_unknown: 400,
   account_not_found: 400,
+  date_out_of_range: 422,
+  nothing_owed: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@senim/contracts/documents';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
 
@@ -100,4 +101,15 @@ export interface AgreementDocument {
   readonly personalDataConsent: { readonly version: string; readonly givenOn: string };
   readonly schedule: AgreementSchedule;
   readonly compared: readonly ComparedSchedule[];
+}
+
+/** A paper a borrower handed in; its bytes lie in the document store under the hash. */
+export interface KeptUpload {
+  readonly uploadId: number;
+  readonly kind: UploadKind;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytesCount: number;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
 }

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
+import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
@@ -13,6 +14,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loan,
   cabinet,
   agreements,
+  loanChanges,
   payments,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

@@ -5,6 +5,7 @@ import * as cabinet from './cabinet.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
+import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as support from './support.ts';
@@ -17,6 +18,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cabinet,
   agreements,
   documents,
+  loanChanges,
   payments,
   support,
   position,

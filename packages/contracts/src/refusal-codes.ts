@@ -49,6 +49,14 @@ export const REFUSAL_STATUSES = {
   too_many_cases: 429,
   date_out_of_range: 422,
   nothing_owed: 400,
+  prolongation_unavailable: 400,
+  prolongation_days_unknown: 422,
+  prolongation_not_asked: 400,
+  prolongation_not_paid: 400,
+  refinancing_unavailable: 400,
+  refinancing_amount_fixed: 422,
+  refinancing_amount_changed: 400,
+  pause_unavailable: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

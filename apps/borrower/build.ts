@@ -81,6 +81,7 @@ async function buildAll(): Promise<void> {
     {
       application: 'src/startApplication.ts',
       calculator: 'src/calculator/island.tsx',
+      gesv: 'src/pages/gesv-calculator/island.tsx',
       'payment-lookup': 'src/pages/payment/lookup.ts',
     },
     { preserveEntrySignatures: 'strict' },

@@ -185,6 +185,10 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },
     wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
   },
+  'support.debt-disposal': {
+    good: { topic: 'deferral', agreement_number: '2600000001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '1'.repeat(21), 'too_long']],
+  },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },

@@ -34,6 +34,7 @@ export function builtAssets(manifests: { start: Manifest; styles: Manifest; scri
     applicationStyles: stylesOf(manifests.scripts, application),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
+      gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
       'payment-lookup': scriptsOf(manifests.scripts, 'src/pages/payment/lookup.ts'),
     },
   };
@@ -49,6 +50,7 @@ export const DEVELOPMENT_ASSETS: Assets = {
   applicationStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],
+    gesv: ['/src/pages/gesv-calculator/island.tsx'],
     'payment-lookup': ['/src/pages/payment/lookup.ts'],
   },
 };

@@ -5,6 +5,7 @@ import * as cabinet from './cabinet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as payments from './payments.ts';
+import * as position from './position.ts';
 import * as support from './support.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   agreements,
   payments,
   support,
+  position,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -41,6 +41,8 @@ export const REFUSAL_STATUSES = {
   cursor_unknown: 400,
   account_not_found: 400,
   too_many_cases: 429,
+  date_out_of_range: 422,
+  nothing_owed: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

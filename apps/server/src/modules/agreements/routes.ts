@@ -5,12 +5,18 @@ import {
   signAgreement as signAgreementEndpoint,
 } from '@senim/contracts/agreements';
 import { readInformation } from '@senim/contracts/cabinet';
+import {
+  explainPosition as explainPositionEndpoint,
+  listChoices as listChoicesEndpoint,
+} from '@senim/contracts/position';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
 import { describeCabinet } from './describe-cabinet.ts';
+import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
+import { listChoices } from './list-choices.ts';
 import { readDocument } from './read-document.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
 import { requestSignCode } from './request-sign-code.ts';
@@ -18,7 +24,13 @@ import { signAgreement } from './sign-agreement.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;
 
-export function agreementRoutes(services: Services & { documents: DocumentStore }): ContractRoute[] {
+type AgreementServices = Services & { documents: DocumentStore };
+
+export function agreementRoutes(services: AgreementServices): ContractRoute[] {
+  return [...readingRoutes(services), ...signingRoutes(services)];
+}
+
+function readingRoutes(services: AgreementServices): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -37,6 +49,22 @@ export function agreementRoutes(services: Services & { documents: DocumentStore 
     }),
     route({
       ...mine,
+      endpoint: explainPositionEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, params, query, language }) =>
+        explainPosition(services, act, { borrowerId, agreementId: params.id }, language, query.date),
+    }),
+    route({
+      ...mine,
+      endpoint: listChoicesEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, params, query, language }) =>
+        listChoices(services, act, { borrowerId, agreementId: params.id }, language, query.part),
+    }),
+    route({
+      ...mine,
       endpoint: readDocumentEndpoint,
       rateClass: 'reading',
       auditEvent: 'agreement.document-read',
@@ -52,6 +80,11 @@ export function agreementRoutes(services: Services & { documents: DocumentStore 
         return { file: document.bytes, contentType: 'application/pdf', fileName };
       },
     }),
+  ];
+}
+
+function signingRoutes(services: Services): ContractRoute[] {
+  return [
     route({
       ...mine,
       endpoint: sendSignCode,

@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
     form: { method: 'GET', path: '/payments/lookup' },
   },
   { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
-  { path: paths.faq(), kind: 'document', page: 'faq' },
+  { path: paths.faq(), kind: 'document', page: 'faq', byQuery: true },
   { path: paths.contacts(), kind: 'document', page: 'contacts' },
   { path: paths.gesvCalculator(), kind: 'document', page: 'gesv-calculator', byQuery: true },
   {

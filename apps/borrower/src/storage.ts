@@ -26,3 +26,12 @@ export function writeStored(store: 'localStorage' | 'sessionStorage', key: strin
     return false;
   }
 }
+
+/** Removes what is there, where it is allowed. */
+export function removeStored(store: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    // A store that is forbidden holds nothing.
+  }
+}

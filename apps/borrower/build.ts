@@ -81,6 +81,9 @@ async function buildAll(): Promise<void> {
     {
       application: 'src/startApplication.ts',
       calculator: 'src/calculator/island.tsx',
+      attribution: 'src/attribution/keepAttribution.ts',
+      'faq-search': 'src/pages/faq/search.ts',
+      gesv: 'src/pages/gesv-calculator/island.tsx',
       'payment-lookup': 'src/pages/payment/lookup.ts',
     },
     { preserveEntrySignatures: 'strict' },

@@ -84,9 +84,9 @@ describe('the built site', () => {
   });
 
   test('answers in the language of the cookie, and keeps the one that the address asks for', async () => {
-    expect((await get('/', { cookie: 'lang=kz' })).body).toContain('<html lang="kk">');
+    expect((await get('/', { cookie: 'lang=kz' })).body).toContain('<html lang="kk"');
     const asked = await get('/faq?lang=kz');
-    expect(asked.body).toContain('<html lang="kk">');
+    expect(asked.body).toContain('<html lang="kk"');
     expect(asked.headers['set-cookie']).toContain('lang=kz');
   });
 
@@ -222,6 +222,38 @@ describe('the weight of a page', () => {
     print(`all script of the calculator: ${total} bytes in ${scripts.length} files`);
     expect(total).toBeLessThanOrEqual(80_000);
   });
+});
+
+test('a page that cannot be made is answered by the error page, in the language of the visitor', async () => {
+  const broken = fastify();
+  const seen: unknown[] = [];
+  const offer = () => {
+    throw new Error('The offer is away.');
+  };
+  const parts = {
+    mode: 'built',
+    sandbox: false,
+    today: () => today,
+    origin: 'https://senim.example',
+  } as const;
+  await broken.register(await createSite({ ...parts, offer, onError: (error) => seen.push(error) }));
+  const answer = await broken.inject({ url: '/faq', headers: { cookie: 'lang=kz' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain('<html lang="kk"');
+  expect(answer.body).toContain('href="/faq"');
+  expect(answer.body).toContain('content="noindex"');
+  expect(answer.body).not.toContain('The offer is away');
+  expect(seen).toHaveLength(1);
+  await broken.close();
+});
+
+test('the search of the answers works without a script', async () => {
+  const page = (await get('/faq?q=неустойка')).body;
+  expect(page).toMatch(/<details id="late"[^>]*open=""/);
+  expect(page).toMatch(/<details id="who"[^>]*hidden=""/);
+  expect((await get('/faq')).body).not.toMatch(/<details [^>]*(hidden|open)=""/);
+  expect((await get('/faq?q=zzzz')).body).toContain('<p data-faq="none">');
 });
 
 test('an address no browser would send is answered, not failed on', async () => {

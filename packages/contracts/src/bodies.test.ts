@@ -208,6 +208,11 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.pause': { good: { agreement_id: '5' }, wrong: [['agreement_id', null, 'required']] },
+  'support.debt-disposal': {
+    good: { topic: 'deferral', agreement_number: '2600000001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '1'.repeat(21), 'too_long']],
+  },
+  'documents.remove': { good: { id: 3 }, wrong: [['id', 0, 'incorrect_value']] },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { form } from './fields.ts';
+import { form, idField } from './fields.ts';
 
 /** What a paper is about; the field of a multipart form bears this name. */
 export const UPLOAD_KINDS = ['identity', 'income', 'other'] as const;
@@ -58,7 +58,7 @@ export const removeDocument = endpoint({
   path: '/cabinet/documents/remove',
   summary: 'Takes a paper back',
   session: 'borrower',
-  body: form({ id: z.number().int().positive() }),
+  body: form({ id: idField }),
   answer,
   refusals: ['upload_unknown'],
 });

@@ -9,6 +9,8 @@ type HtmlProps = {
   description?: string;
   /** Addresses for search engines; absent on screens that are not for them. */
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
+  /** The script that reads who sent the visitor. */
+  attribution?: string | undefined;
   styles: readonly string[];
   scripts: readonly string[];
   structuredData?: unknown;
@@ -21,13 +23,14 @@ export function Html({
   title,
   description,
   addresses,
+  attribution,
   styles,
   scripts,
   structuredData,
   children,
 }: HtmlProps) {
   return (
-    <html lang={htmlLanguage(language)}>
+    <html lang={htmlLanguage(language)} data-attribution={attribution}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

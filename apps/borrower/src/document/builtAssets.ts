@@ -28,12 +28,15 @@ export function builtAssets(manifests: { start: Manifest; styles: Manifest; scri
   const site = stylesOf(manifests.styles, 'src/document/styles.ts');
   if (start.length !== 1 || site.length === 0) throw new Error('The build of the site is incomplete.');
   return {
+    attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
     documentScripts: start,
     documentStyles: site,
     applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
     applicationStyles: stylesOf(manifests.scripts, application),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
+      'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
+      gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
       'payment-lookup': scriptsOf(manifests.scripts, 'src/pages/payment/lookup.ts'),
     },
   };
@@ -43,12 +46,15 @@ const REACT_REFRESH = '/src/reactRefresh.ts';
 
 /** In development the sources themselves are served, and styles arrive through a script. */
 export const DEVELOPMENT_ASSETS: Assets = {
+  attribution: '/src/attribution/keepAttribution.ts',
   documentScripts: ['/@vite/client', REACT_REFRESH, '/src/document/styles.ts', '/src/document/start.ts'],
   documentStyles: [],
   applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
   applicationStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],
+    'faq-search': ['/src/pages/faq/search.ts'],
+    gesv: ['/src/pages/gesv-calculator/island.tsx'],
     'payment-lookup': ['/src/pages/payment/lookup.ts'],
   },
 };

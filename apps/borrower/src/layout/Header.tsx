@@ -128,6 +128,10 @@ function Drawer({ text, phone, licence }: HeaderProps) {
         <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
         <a href={paths.loanConditions()}>{links.loanConditions}</a>
         <a href={paths.faq()}>{links.faq}</a>
+        <a href={paths.gesvCalculator()}>{links.gesvCalculator}</a>
+        <a href={paths.debtDisposal()}>{links.debtDisposal}</a>
+        <a href={paths.feedback()}>{links.feedback}</a>
+        <a href={paths.complaint()}>{links.complaint}</a>
         <a href={paths.contacts()}>{links.contacts}</a>
       </nav>
       <p className={styles.drawerPhone}>

@@ -4,6 +4,7 @@ import { type Information, QUERY_KEYS } from '../api/queries.ts';
 import screen from '../application/Screen.module.css';
 import { Application } from './application/Application.tsx';
 import { Blocking } from './blocking/Blocking.tsx';
+import type { ComponentProps } from './componentProps.ts';
 import { Deal } from './deal/Deal.tsx';
 import { Info } from './info/Info.tsx';
 import { useInformation } from './layout/useInformation.ts';
@@ -11,9 +12,6 @@ import { Prolongation } from './prolongation/Prolongation.tsx';
 import { RegistrationUpdate } from './registration-update/RegistrationUpdate.tsx';
 import { Repeat } from './repeat/Repeat.tsx';
 import { Sign } from './sign/Sign.tsx';
-
-/** What every component is given: the cabinet's answer, and the way to have it read anew after an act. */
-export type ComponentProps = { information: Information; refresh: () => Promise<void> };
 
 const COMPONENTS: Record<Information['component'], (props: ComponentProps) => React.ReactNode> = {
   registration_update: RegistrationUpdate,

@@ -4,7 +4,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import screen from '../../application/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import type { ComponentProps } from '../CurrentComponent.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 /** One number first: what closes the loan today; then what it is made of, the schedule, and how to pay. */
 export function Deal({ information }: ComponentProps) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { useText } from '../../text/ApplicationText.tsx';
-import type { ComponentProps } from '../CurrentComponent.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 /** Something is happening, or was refused: what, why, and what comes next. */
 export function Info({ information }: ComponentProps) {

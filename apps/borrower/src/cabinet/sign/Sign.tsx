@@ -11,7 +11,7 @@ import screen from '../../application/Screen.module.css';
 import { useApi } from '../../application/useApi.ts';
 import { readStored, STORAGE_KEYS } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import type { ComponentProps } from '../CurrentComponent.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 const CODE_LENGTH = 6;
 

@@ -14,16 +14,19 @@ import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
@@ -31,6 +34,7 @@ import { createProviders, type ProviderAddresses } from './providers.ts';
 export interface Composition {
   readonly services: Services;
   readonly tasks: TaskTable;
+  readonly metrics: Metrics;
   /** Looks at everything whose time has come; safe to repeat. */
   wake(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
@@ -52,6 +56,7 @@ export function compose(parts: CompositionParts): Composition {
   const sealing = createSealing(readKeys(config));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log };
+  const metrics = createMetrics();
   const providers = createProviders({
     config,
     addresses: parts.addresses,
@@ -72,6 +77,7 @@ export function compose(parts: CompositionParts): Composition {
 
   return {
     services: machinery,
+    metrics,
     tasks: {
       ...notificationJobs(services),
       ...underwritingJobs(services),
@@ -84,7 +90,12 @@ export function compose(parts: CompositionParts): Composition {
     },
     http: (areas) =>
       createHttpServer(
-        { ...machinery, apiBase: '/api/v2', borrowerOfToken: (token) => borrowerOfToken(services, token) },
+        {
+          ...machinery,
+          metrics,
+          apiBase: '/api/v2',
+          borrowerOfToken: (token) => borrowerOfToken(services, token),
+        },
         {
           contractRoutes: [
             ...identityRoutes(services),
@@ -92,9 +103,11 @@ export function compose(parts: CompositionParts): Composition {
             ...agreementRoutes(services),
             ...paymentRoutes(services),
             ...notificationRoutes(services),
+            ...supportRoutes(services),
           ],
           rawRoutes: [
             ...healthRoutes(database),
+            ...metricsRoutes(metrics, config.METRICS_TOKEN),
             ...terminalRoutes(services, terminalNetworks(config)),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
           ],
@@ -120,13 +133,12 @@ function terminalNetworks(config: Config) {
 
 /** The lender as contracts name it. */
 function lenderOf(config: Config): Lender {
-  const text = (value: string) => ({ ru: value, kz: value });
   return {
-    name: text(config.LENDER_NAME),
+    name: { ru: config.LENDER_NAME, kz: config.LENDER_NAME_KZ },
     bin: config.LENDER_BIN,
     licenceNumber: config.LENDER_LICENCE,
     licenceDate: '2022-11-15',
-    address: text(config.LENDER_ADDRESS),
+    address: { ru: config.LENDER_ADDRESS, kz: config.LENDER_ADDRESS_KZ },
     phone: config.LENDER_PHONE,
     email: config.LENDER_EMAIL,
     site: config.LENDER_SITE,

@@ -8,6 +8,8 @@ import type { Biometrics } from './providers/biometrics/biometrics.ts';
 import { createRestBiometrics } from './providers/biometrics/rest-biometrics.ts';
 import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
+import type { StateRegister } from './providers/bureau/state-register.ts';
+import { createVerificationRegister } from './providers/bureau/verification-register.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -16,8 +18,6 @@ import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts'
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
-import type { StateRegister } from './providers/state-register/state-register.ts';
-import { createVerificationRegister } from './providers/state-register/verification-register.ts';
 
 /** Every port to the outside. */
 export interface Providers {

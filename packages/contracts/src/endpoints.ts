@@ -6,6 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
+import * as position from './position.ts';
+import * as support from './support.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,6 +18,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   agreements,
   loanChanges,
   payments,
+  support,
+  position,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,4 +1,6 @@
-import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Refusal } from '@senim/loan-engine/refusal';
+import { fill, type RefusalTable } from '../../platform/http/refusal-text.ts';
 import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 
 export type AgreementRefusal =
@@ -18,7 +20,9 @@ export type AgreementRefusal =
   | 'period_out_of_range'
   | 'pause_unavailable'
   | 'transition_refused'
-  | 'fact_refused';
+  | 'fact_refused'
+  | 'date_out_of_range'
+  | 'nothing_owed';
 
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
@@ -103,4 +107,49 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     ru: 'Это изменение противоречит договору или закону: {rule}.',
     kz: 'Бұл өзгеріс шартқа немесе заңға қайшы келеді: {rule}.',
   },
+  date_out_of_range: {
+    status: 422,
+    ru: 'Выберите день не раньше выдачи и не позже чем через год.',
+    kz: 'Берілген күннен ерте емес және бір жылдан кеш емес күнді таңдаңыз.',
+  },
+  nothing_owed: {
+    status: 400,
+    ru: 'По этому договору долга нет, платить нечего.',
+    kz: 'Бұл шарт бойынша берешек жоқ, төлейтін ештеңе жоқ.',
+  },
 };
+
+type EngineRefusal = Refusal['refusal'];
+
+const CLOSED_WAYS: Readonly<Partial<Record<EngineRefusal, Readonly<Record<Language, string>>>>> = {
+  'overdue-too-long': {
+    ru: 'Так можно, пока просрочка не больше {limit} дней.',
+    kz: 'Бұл кешіктіру {limit} күннен аспағанда ғана мүмкін.',
+  },
+  'due-day-not-later': {
+    ru: 'Срок последнего платежа уже наступил: к оплате весь долг.',
+    kz: 'Соңғы төлем мерзімі келді: барлық берешекті төлеу керек.',
+  },
+  'nothing-owed': {
+    ru: 'Так можно, только если платёж просрочен.',
+    kz: 'Бұл төлем кешіктірілгенде ғана мүмкін.',
+  },
+  'amount-above-maximum': {
+    ru: 'Эта сумма не меньше всего долга: выберите «Погасить всё сегодня».',
+    kz: 'Бұл сома барлық берешектен кем емес: «Бүгін толық жабу» тәсілін таңдаңыз.',
+  },
+  'amount-below-minimum': {
+    ru: 'Долг слишком мал для такого способа.',
+    kz: 'Бұл тәсіл үшін берешек тым аз.',
+  },
+};
+
+const CLOSED_NOW = {
+  ru: 'Сейчас этот способ недоступен по условиям договора.',
+  kz: 'Шарт талаптары бойынша бұл тәсіл қазір қолжетімсіз.',
+};
+
+/** Why a way out of a loan is closed, in the borrower's words. */
+export function closedWayText({ refusal, limit }: Refusal, language: Language): string {
+  return fill((CLOSED_WAYS[refusal] ?? CLOSED_NOW)[language], { limit: limit ?? 0 });
+}

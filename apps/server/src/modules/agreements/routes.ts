@@ -11,6 +11,10 @@ import {
   requestProlongation as requestProlongationEndpoint,
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/loan-changes';
+import {
+  explainPosition as explainPositionEndpoint,
+  listChoices as listChoicesEndpoint,
+} from '@senim/contracts/position';
 import { dayText } from '@senim/loan-engine/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
@@ -19,7 +23,9 @@ import { isRefused } from '../../platform/outcome.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
+import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
+import { listChoices } from './list-choices.ts';
 import { readDocument } from './read-document.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
 import { requestPause } from './request-pause.ts';
@@ -31,10 +37,10 @@ import { signAgreement } from './sign-agreement.ts';
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;
 
 export function agreementRoutes(services: DrawingServices): ContractRoute[] {
-  return [...signingRoutes(services), ...changeRoutes(services)];
+  return [...readingRoutes(services), ...signingRoutes(services), ...changeRoutes(services)];
 }
 
-function signingRoutes(services: DrawingServices): ContractRoute[] {
+function readingRoutes(services: DrawingServices): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -50,6 +56,22 @@ function signingRoutes(services: DrawingServices): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: null,
       handle: ({ act, borrowerId, query }) => listAgreements(services, act, borrowerId, query.cursor ?? null),
+    }),
+    route({
+      ...mine,
+      endpoint: explainPositionEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, params, query, language }) =>
+        explainPosition(services, act, { borrowerId, agreementId: params.id }, language, query.date),
+    }),
+    route({
+      ...mine,
+      endpoint: listChoicesEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, params, query, language }) =>
+        listChoices(services, act, { borrowerId, agreementId: params.id }, language, query.part),
     }),
     route({
       ...mine,
@@ -69,6 +91,11 @@ function signingRoutes(services: DrawingServices): ContractRoute[] {
         return { file: document.bytes, contentType: 'application/pdf', fileName };
       },
     }),
+  ];
+}
+
+function signingRoutes(services: DrawingServices): ContractRoute[] {
+  return [
     route({
       ...mine,
       endpoint: sendSignCode,

@@ -1,0 +1,89 @@
+import { tengeToTiyn } from '@senim/loan-engine/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefused } from '../../platform/outcome.ts';
+import { explainPosition } from './explain-position.ts';
+import { listChoices } from './list-choices.ts';
+import { type LoanBook, openLoanBook } from './loan-book.db.test.ts';
+
+let book: LoanBook;
+beforeAll(async () => {
+  book = await openLoanBook();
+});
+afterAll(() => book.close());
+
+function good<T>(outcome: T): Exclude<T, { refused: string }> {
+  if (isRefused(outcome)) throw new Error(`Refused: ${outcome.refused}.`);
+  return outcome as Exclude<T, { refused: string }>;
+}
+
+/** Tiyn of a decimal string of tenge. */
+const tiynOf = (decimal: string) => Math.round(Number(decimal) * 100);
+
+test('every tenge of the debt is explained, and the reasons of each component add up to it', async () => {
+  const key = await book.lend();
+  book.moveDays(10);
+  await book.pay(key, tengeToTiyn(20_000), 'kassa24:9001');
+  book.moveDays(9);
+  const told = good(await explainPosition(book.services, book.actOf(key), key, 'ru'));
+  for (const component of ['principal', 'reward', 'penalty', 'credit'] as const) {
+    const sum = told.lines
+      .filter((line) => line.component === component)
+      .reduce((total, line) => total + tiynOf(line.amount), 0);
+    expect(sum, component).toBe(tiynOf(told[component]));
+  }
+  expect(told.lines.find(({ still }) => still === 'free-days')).toMatchObject({ amount: '0.00', days: 7 });
+  expect(
+    told.lines.find(({ kind, component }) => kind === 'paid' && component === 'principal'),
+  ).toMatchObject({
+    fact: { kind: 'payment', amount: '20000.00', channel: 'kassa24', receipt: '9001' },
+  });
+  const penalty = told.lines.find(({ component, kind }) => component === 'penalty' && kind === 'accrued');
+  expect(penalty).toMatchObject({ daily_rate: '0.5000', days: 4 });
+  expect(penalty?.article).toContain('ст. 6 п. 3');
+  const kazakh = good(await explainPosition(book.services, book.actOf(key), key, 'kz'));
+  expect(kazakh.lines.map(({ article }) => article)).not.toEqual(told.lines.map(({ article }) => article));
+});
+
+test('a day to come is explained as well; a day before the payout or a year ahead is refused', async () => {
+  const key = await book.lend();
+  const ask = (date: string) => explainPosition(book.services, book.actOf(key), key, 'ru', date);
+  const today = good(await explainPosition(book.services, book.actOf(key), key, 'ru'));
+  const later = good(await ask(book.day(15)));
+  expect(tiynOf(later.total)).toBeGreaterThan(tiynOf(today.total));
+  expect(await ask(book.day(-1))).toMatchObject({ refused: 'date_out_of_range', field: 'date' });
+  expect(await ask(book.day(400))).toMatchObject({ refused: 'date_out_of_range' });
+});
+
+test('choices stand cheapest first, and a closed one says why', async () => {
+  const key = await book.lend();
+  book.moveDays(9);
+  const before = good(await listChoices(book.services, book.actOf(key), key, 'ru', 10_000));
+  expect(before.open[0]).toMatchObject({ way: 'pay-all-today', dearer: '0.00' });
+  const totals = before.open.map(({ total }) => tiynOf(total));
+  expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  expect(before.open.find(({ way }) => way === 'pay-part')?.payments[0]).toEqual({
+    date: before.as_of,
+    amount: '10000.00',
+  });
+  book.moveDays(15);
+  const after = good(await listChoices(book.services, book.actOf(key), key, 'kz'));
+  expect(after.closed.find(({ way }) => way === 'prolong')).toEqual({
+    way: 'prolong',
+    code: 'overdue-too-long',
+    reason: 'Бұл кешіктіру 5 күннен аспағанда ғана мүмкін.',
+  });
+  expect(after.closed.filter(({ way }) => way === 'prolong')).toHaveLength(1);
+});
+
+test('another borrower’s agreement is not found, and a loan that is paid leaves nothing to choose', async () => {
+  const [mine, other] = [await book.lend(), await book.lend()];
+  const foreign = { borrowerId: mine.borrowerId, agreementId: other.agreementId };
+  for (const ask of [
+    explainPosition(book.services, book.actOf(mine), foreign, 'ru'),
+    listChoices(book.services, book.actOf(mine), foreign, 'ru'),
+  ]) {
+    expect(await ask).toEqual({ refused: 'agreement_not_found' });
+  }
+  await book.pay(mine, tengeToTiyn(60_000), 'kassa24:9002');
+  expect(await listChoices(book.services, book.actOf(mine), mine, 'ru')).toEqual({ refused: 'nothing_owed' });
+});

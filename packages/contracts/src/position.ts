@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { dailyRatePercent, dayText, decimalTenge } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { amountField, dateField, form, idField, optional } from './fields.ts';
+
+const agreementId = form({ id: idField });
+
+/** Why an amount is what it is: one line per reason, in the order of time. */
+const explainedLine = z.object({
+  component: z.enum(['principal', 'reward', 'penalty', 'credit']),
+  kind: z.enum([
+    'issued',
+    'accrued',
+    'not-accrued',
+    'paid',
+    'forgiven',
+    'written-off',
+    'sold',
+    'credited',
+    'refunded',
+  ]),
+  /** More owed is positive, less is negative; the lines of a component add up to it. */
+  amount: decimalTenge,
+  /** An accrual is charged for the days after `from` through `to`; for what a fact did both are its day. */
+  from: dayText,
+  to: dayText,
+  days: z.number(),
+  /** What the rate is taken of. */
+  base: decimalTenge,
+  daily_rate: dailyRatePercent,
+  rule: z.string(),
+  /** Where the rule is written, in the language of the answer; empty for the lender's own offer. */
+  article: z.string(),
+  law_version: z.string(),
+  /** Why nothing ran on these days. */
+  still: z
+    .enum(['free-days', 'frozen', 'paused', 'overdue-stop', 'charges-share', 'penalty-year'])
+    .nullable(),
+  fact: z
+    .object({
+      kind: z.string(),
+      date: dayText,
+      amount: decimalTenge.nullable(),
+      channel: z.string().nullable(),
+      receipt: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const explainPosition = endpoint({
+  id: 'cabinet.agreements.explanation',
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/explanation',
+  summary: 'Every tenge of the debt on a day, past or to come: day, rate, rule, payment, article',
+  session: 'borrower',
+  params: agreementId,
+  query: form({ date: optional(dateField) }),
+  answer: z.object({
+    as_of: dayText,
+    today: dayText,
+    principal: decimalTenge,
+    reward: decimalTenge,
+    penalty: decimalTenge,
+    credit: decimalTenge,
+    /** Pay this on that day and nothing is owed. */
+    total: decimalTenge,
+    lines: z.array(explainedLine),
+  }),
+  refusals: ['agreement_not_found', 'date_out_of_range'],
+});
+
+const WAYS = [
+  'pay-all-today',
+  'pay-part',
+  'wait-for-due-date',
+  'prolong',
+  'refinance',
+  'instalments',
+] as const;
+
+export const listChoices = endpoint({
+  id: 'cabinet.agreements.choices',
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/choices',
+  summary: 'What each way out costs from today on, cheapest first, and why the others are closed',
+  session: 'borrower',
+  params: agreementId,
+  query: form({ part: amountField.optional() }),
+  answer: z.object({
+    as_of: dayText,
+    open: z.array(
+      z.object({
+        way: z.enum(WAYS),
+        payments: z.array(z.object({ date: dayText, amount: decimalTenge })),
+        total: decimalTenge,
+        /** Above paying all today. */
+        dearer: decimalTenge,
+        last_date: dayText,
+        days: z.number().nullable(),
+        daily_rate: dailyRatePercent.nullable(),
+        schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
+      }),
+    ),
+    closed: z.array(z.object({ way: z.enum(WAYS), code: z.string(), reason: z.string() })),
+  }),
+  refusals: ['agreement_not_found', 'nothing_owed'],
+});

@@ -57,9 +57,17 @@ export const REFUSAL_STATUSES = {
   refinancing_amount_fixed: 422,
   refinancing_amount_changed: 400,
   pause_unavailable: 400,
-  too_many_cases: 429,
-  date_out_of_range: 422,
-  nothing_owed: 400,
+  transition_refused: 400,
+  fact_refused: 400,
+  payment_not_found: 400,
+  payment_not_waiting: 400,
+  payment_already_entered: 400,
+  no_credit: 400,
+  refund_under_way: 400,
+  sign_in_refused: 422,
+  staff_session_over: 401,
+  csrf_token_missing: 403,
+  right_missing: 403,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -7,6 +7,7 @@ import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
@@ -26,6 +27,7 @@ export const application: typeof ru = {
   layout,
   money,
   notifications,
+  papers,
   payments,
   profile,
   prolongation,

@@ -6,6 +6,7 @@ import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
@@ -25,6 +26,7 @@ export const application = {
   layout,
   money,
   notifications,
+  papers,
   payments,
   profile,
   prolongation,

@@ -2,6 +2,7 @@ import type { application as ru } from '../ru/application.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
@@ -22,6 +23,7 @@ export const application: typeof ru = {
   agreements,
   blocking,
   cabinet,
+  calculator,
   deal,
   info,
   layout,

@@ -1,6 +1,7 @@
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
@@ -21,6 +22,7 @@ export const application = {
   agreements,
   blocking,
   cabinet,
+  calculator,
   deal,
   info,
   layout,

@@ -79,11 +79,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
 function builtSource(): Source {
   const manifest = (name: string) =>
     JSON.parse(readFileSync(join(client, `manifest-${name}.json`), 'utf8')) as Manifest;
-  const assets = builtAssets({
-    start: manifest('start'),
-    styles: manifest('styles'),
-    scripts: manifest('scripts'),
-  });
+  const manifests = { start: manifest('start'), styles: manifest('styles'), scripts: manifest('scripts') };
+  const assets = builtAssets(manifests, (address) => readFileSync(join(client, address), 'utf8'));
   const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
   return { renderer: () => loaded, assets, files: readStaticFiles(client) };
 }
@@ -143,7 +140,7 @@ class Site {
     this.#source = source;
     this.#company = options.company ?? SANDBOX_COMPANY;
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
-    this.#headers = pageHeaders({ development: options.mode === 'dev' });
+    this.#headers = pageHeaders({ development: options.mode === 'dev', style: source.assets.documentStyle });
   }
 
   /** Answers every path that no other route has taken. */

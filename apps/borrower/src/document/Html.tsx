@@ -11,20 +11,25 @@ type HtmlProps = {
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
   /** The script that reads who sent the visitor. */
   attribution?: string | undefined;
-  styles: readonly string[];
+  /** Rules in the page itself; the content policy names their hash. */
+  style?: string;
+  font?: string | undefined;
+  styles?: readonly string[];
   scripts: readonly string[];
   structuredData?: unknown;
   children: ReactNode;
 };
 
-/** The document around a page. Nothing inline runs or styles: the content policy allows none. */
+/** The document around a page. Nothing inline runs, and no style but the one sheet that the content policy knows by its hash. */
 export function Html({
   language,
   title,
   description,
   addresses,
   attribution,
-  styles,
+  style,
+  font,
+  styles = [],
   scripts,
   structuredData,
   children,
@@ -39,11 +44,22 @@ export function Html({
         {!addresses && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {font && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        )}
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {addresses && <link rel="canonical" href={addresses.canonical} />}

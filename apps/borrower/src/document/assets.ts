@@ -2,9 +2,11 @@
 export type Assets = {
   /** Reads who sent the visitor; asked for only where the address has a query. */
   attribution?: string | undefined;
-  /** Style sheets of the documents. */
-  documentStyles: readonly string[];
+  /** The style sheet of the documents, carried in each of them: a request less before the first paint. */
+  documentStyle: string;
   documentScripts: readonly string[];
+  /** The face of the documents, asked for early and quietly: the fallback is painted without waiting for it. */
+  font?: string | undefined;
   applicationStyles: readonly string[];
   applicationScripts: readonly string[];
   /** For each island its script first, then what that script imports. */

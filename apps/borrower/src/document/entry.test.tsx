@@ -8,7 +8,7 @@ import { renderDocument, renderShell } from './entry.tsx';
 import type { Device } from './facts.ts';
 
 const assets: Assets = {
-  documentStyles: ['/static/css/site.css'],
+  documentStyle: 'body{margin:0}',
   documentScripts: ['/static/js/start.js'],
   applicationStyles: ['/static/css/application.css'],
   applicationScripts: ['/static/js/application.js'],
@@ -69,9 +69,10 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
     expect(html).toContain(`hrefLang="ru" href="https://senim.example${path}"`);
   });
 
-  test('runs and styles nothing inline', () => {
+  test('runs nothing inline, and styles with the one sheet that the content policy knows', () => {
     expect(html).not.toMatch(/ style="/);
-    expect(html).not.toMatch(/<style|javascript:| on[a-z]+="/);
+    expect(html.match(/<style>.*?<\/style>/g)).toEqual(['<style>body{margin:0}</style>']);
+    expect(html).not.toMatch(/javascript:| on[a-z]+="/);
     for (const script of html.match(/<script[^>]*>/g) ?? [])
       expect(script).toMatch(/src="|type="application\/(ld\+)?json"/);
   });

@@ -40,6 +40,13 @@ function answerLikeTheApi(api: FastifyInstance): void {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
+/** What runs or styles in a page without a file of its own. */
+function inlineTexts(html: string): string[] {
+  const found = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];
+  expect(found).toHaveLength(3);
+  return found.map(([, text = '']) => text);
+}
+
 describe('the built site', () => {
   test('answers every document whole, with a strict content policy and without a referrer', async () => {
     for (const route of routes.filter((each) => each.kind === 'document')) {
@@ -48,9 +55,10 @@ describe('the built site', () => {
       expect(answer.body).toContain('</html>');
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
       expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-      const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? '';
-      const hash = createHash('sha256').update(style).digest('base64');
-      expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+      for (const text of inlineTexts(answer.body)) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      }
       expect(answer.headers['referrer-policy']).toBe('no-referrer');
     }
   });
@@ -117,7 +125,7 @@ describe('the built site', () => {
 
   test('serves files under /static for ever, compressed', async () => {
     const page = (await get('/')).body;
-    const script = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1] ?? '';
+    const script = /data-island="(\/static\/js\/[^" ]+)/.exec(page)?.[1] ?? '';
     const answer = await get(script, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('br');

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Only our own files: nothing inline but the documents' one style sheet, nothing from elsewhere, no strings turned into scripts. */
-const contentPolicy = (style: string) =>
+/** What stands in a page itself: allowed by its hash and in no other form. */
+export type Inline = { styles: readonly string[]; scripts: readonly string[] };
+
+function hashes(texts: readonly string[]): string {
+  return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+}
+
+/** Only our own files and what we have written into the page: nothing from elsewhere, no strings turned into scripts. */
+const contentPolicy = ({ styles, scripts }: Inline) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -18,13 +25,13 @@ const contentPolicy = (style: string) =>
   ].join('; ');
 
 /** The headers of every page. Development needs inline styles and a socket, so it goes without the content policy. */
-export function pageHeaders(page: { development: boolean; style: string }): Record<string, string> {
+export function pageHeaders(page: { development: boolean; inline: Inline }): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), otp-credentials=(self)',
-    ...(!page.development && { 'content-security-policy': contentPolicy(page.style) }),
+    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline) }),
   };
 }

@@ -1,6 +1,7 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
+import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
@@ -13,14 +14,15 @@ type HtmlProps = {
   attribution?: string | undefined;
   /** Rules in the page itself; the content policy names their hash. */
   style?: string;
-  font?: string | undefined;
+  /** Carried in the page: `early` runs before anything is painted, `start` once the page is read. */
+  inlineScripts?: Assets['inlineScripts'];
   styles?: readonly string[];
   scripts: readonly string[];
   structuredData?: unknown;
   children: ReactNode;
 };
 
-/** The document around a page. Nothing inline runs, and no style but the one sheet that the content policy knows by its hash. */
+/** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
   title,
@@ -28,7 +30,7 @@ export function Html({
   addresses,
   attribution,
   style,
-  font,
+  inlineScripts,
   styles = [],
   scripts,
   structuredData,
@@ -44,22 +46,14 @@ export function Html({
         {!addresses && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {font && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={font}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-        )}
+        {inlineScripts && <script type="module" dangerouslySetInnerHTML={{ __html: inlineScripts.start }} />}
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
+          <script key={src} type="module" src={src} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {addresses && <link rel="canonical" href={addresses.canonical} />}

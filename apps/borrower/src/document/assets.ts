@@ -4,9 +4,10 @@ export type Assets = {
   attribution?: string | undefined;
   /** The style sheet of the documents, carried in each of them: a request less before the first paint. */
   documentStyle: string;
+  /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
+  inlineScripts: { early: string; start: string };
+  /** Scripts of documents that stand in files: development only. */
   documentScripts: readonly string[];
-  /** The face of the documents, asked for early and quietly: the fallback is painted without waiting for it. */
-  font?: string | undefined;
   applicationStyles: readonly string[];
   applicationScripts: readonly string[];
   /** For each island its script first, then what that script imports. */

@@ -36,7 +36,7 @@ export function renderDocument(request: DocumentRequest): string {
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         attribution={assets.attribution}
         style={assets.documentStyle}
-        font={assets.font}
+        inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}
         structuredData={structuredData?.(request)}
       >
@@ -62,7 +62,7 @@ export function renderError({ language, path, company, assets }: ErrorRequest): 
       language={language}
       title={`${text.errorTitle} | ${text.brand}`}
       style={assets.documentStyle}
-      font={assets.font}
+      inlineScripts={assets.inlineScripts}
       scripts={assets.documentScripts}
     >
       <Layout

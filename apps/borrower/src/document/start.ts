@@ -1,6 +1,6 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
@@ -116,8 +116,16 @@ function showSession(): void {
   root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
 }
 
+/** The face comes after the first paint, which never waits for it; from then on it is there at once. */
+async function fetchFace(): Promise<void> {
+  await document.fonts.load('1em "Golos Text"');
+  writeStored('sessionStorage', FACE_KEY, '1');
+  root.classList.add('face');
+}
+
 keepLanguage();
 showSession();
+whenQuiet(fetchFace);
 addEventListener('pageshow', showSession);
 writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
 watchLeaving(root);

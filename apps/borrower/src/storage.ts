@@ -30,11 +30,11 @@ export function writeStored(store: 'localStorage' | 'sessionStorage', key: strin
   }
 }
 
-/** Removes what is there, where it is allowed. */
+/** Takes a value out, where that is allowed. */
 export function removeStored(store: 'localStorage' | 'sessionStorage', key: string): void {
   try {
     window[store].removeItem(key);
   } catch {
-    // A store that is forbidden holds nothing.
+    // A store that may not be touched holds nothing either.
   }
 }

@@ -6,7 +6,7 @@ export function areaOf(path: string): string {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('e2e/');
+  return /\.(test|arbitrary)\.tsx?$/.test(path) || path.startsWith('e2e/');
 }
 
 /** The only files that know every app: they build the product once, from its configuration. */

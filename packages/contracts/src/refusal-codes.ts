@@ -57,9 +57,6 @@ export const REFUSAL_STATUSES = {
   refinancing_amount_fixed: 422,
   refinancing_amount_changed: 400,
   pause_unavailable: 400,
-  too_many_cases: 429,
-  date_out_of_range: 422,
-  nothing_owed: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

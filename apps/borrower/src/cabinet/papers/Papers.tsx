@@ -98,8 +98,8 @@ function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
   const { run, busy, failure } = useAction();
   async function remove() {
     const left = await run<Kept>({ path: '/cabinet/documents/remove', body: { id: paper?.id } });
-    if (!left) return;
-    onRemoved(left);
+    if (!left?.ok) return;
+    onRemoved(left.data);
     onClose();
   }
   return (

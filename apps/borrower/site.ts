@@ -79,11 +79,13 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
 function builtSource(): Source {
   const manifest = (name: string) =>
     JSON.parse(readFileSync(join(client, `manifest-${name}.json`), 'utf8')) as Manifest;
-  const assets = builtAssets({
+  const manifests = {
+    early: manifest('early'),
     start: manifest('start'),
     styles: manifest('styles'),
     scripts: manifest('scripts'),
-  });
+  };
+  const assets = builtAssets(manifests, (address) => readFileSync(join(client, address), 'utf8'));
   const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
   return { renderer: () => loaded, assets, files: readStaticFiles(client) };
 }
@@ -143,7 +145,9 @@ class Site {
     this.#source = source;
     this.#company = options.company ?? SANDBOX_COMPANY;
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
-    this.#headers = pageHeaders({ development: options.mode === 'dev' });
+    const { documentStyle, inlineScripts } = source.assets;
+    const inline = { styles: [documentStyle], scripts: [inlineScripts.early, inlineScripts.start] };
+    this.#headers = pageHeaders({ development: options.mode === 'dev', inline });
   }
 
   /** Answers every path that no other route has taken. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/documents';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
+import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';

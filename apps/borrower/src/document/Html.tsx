@@ -1,6 +1,7 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
+import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
@@ -11,20 +12,26 @@ type HtmlProps = {
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
   /** The script that reads who sent the visitor. */
   attribution?: string | undefined;
-  styles: readonly string[];
+  /** Rules in the page itself; the content policy names their hash. */
+  style?: string;
+  /** Carried in the page: `early` runs before anything is painted, `start` once the page is read. */
+  inlineScripts?: Assets['inlineScripts'];
+  styles?: readonly string[];
   scripts: readonly string[];
   structuredData?: unknown;
   children: ReactNode;
 };
 
-/** The document around a page. Nothing inline runs or styles: the content policy allows none. */
+/** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
   title,
   description,
   addresses,
   attribution,
-  styles,
+  style,
+  inlineScripts,
+  styles = [],
   scripts,
   structuredData,
   children,
@@ -39,9 +46,12 @@ export function Html({
         {!addresses && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {inlineScripts && <script type="module" dangerouslySetInnerHTML={{ __html: inlineScripts.start }} />}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

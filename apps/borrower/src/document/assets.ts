@@ -2,8 +2,11 @@
 export type Assets = {
   /** Reads who sent the visitor; asked for only where the address has a query. */
   attribution?: string | undefined;
-  /** Style sheets of the documents. */
-  documentStyles: readonly string[];
+  /** The style sheet of the documents, carried in each of them: a request less before the first paint. */
+  documentStyle: string;
+  /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
+  inlineScripts: { early: string; start: string };
+  /** Scripts of documents that stand in files: development only. */
   documentScripts: readonly string[];
   applicationStyles: readonly string[];
   applicationScripts: readonly string[];

@@ -35,7 +35,8 @@ export function renderDocument(request: DocumentRequest): string {
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         attribution={assets.attribution}
-        styles={assets.documentStyles}
+        style={assets.documentStyle}
+        inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}
         structuredData={structuredData?.(request)}
       >
@@ -60,7 +61,8 @@ export function renderError({ language, path, company, assets }: ErrorRequest): 
     <Html
       language={language}
       title={`${text.errorTitle} | ${text.brand}`}
-      styles={assets.documentStyles}
+      style={assets.documentStyle}
+      inlineScripts={assets.inlineScripts}
       scripts={assets.documentScripts}
     >
       <Layout

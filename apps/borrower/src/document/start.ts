@@ -1,6 +1,6 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
@@ -71,6 +71,16 @@ function keepAttribution(): void {
     load<{ keepAttribution: () => void }>(script, (module) => module.keepAttribution());
 }
 
+/** Once the page itself is there and painted: what comes on demand never stands in its way. */
+function whenQuiet(go: () => void): void {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 200));
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    soon();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+}
+
 /** Loads the script of an island when it is seen or touched, once, and lets it take over its part of the page. */
 function watchIsland(island: HTMLElement): void {
   const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
@@ -84,7 +94,7 @@ function watchIsland(island: HTMLElement): void {
     load<{ wake: (island: HTMLElement) => void }>(script, (module) => module.wake(island));
   };
   const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
-  observer.observe(island);
+  whenQuiet(() => observer.observe(island));
   island.addEventListener('pointerdown', wake, { signal: watch.signal });
   island.addEventListener('focusin', wake, { signal: watch.signal });
 }
@@ -106,8 +116,16 @@ function showSession(): void {
   root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
 }
 
+/** The face comes after the first paint, which never waits for it; from then on it is there at once. */
+async function fetchFace(): Promise<void> {
+  await document.fonts.load('1em "Golos Text"');
+  writeStored('sessionStorage', FACE_KEY, '1');
+  root.classList.add('face');
+}
+
 keepLanguage();
 showSession();
+whenQuiet(fetchFace);
 addEventListener('pageshow', showSession);
 writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
 watchLeaving(root);

@@ -41,7 +41,12 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: clockAndChance,
     hint: /Date|random|RandomValues/,
-    allowed: [/^apps\/server\/src\/platform\//, /^apps\/sandbox\//, /^apps\/borrower\/src\/api\//, SCRIPTS],
+    allowed: [
+      /^apps\/server\/src\/platform\//,
+      /^apps\/sandbox\//,
+      /^apps\/(borrower|back-office)\/src\/api\//,
+      SCRIPTS,
+    ],
     testsToo: false,
     wrong: (words) => `${words}: the clock and chance are arguments.`,
     belongs:

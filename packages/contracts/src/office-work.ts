@@ -98,7 +98,12 @@ export const readReview = endpoint({
     offer: z.object({ reward: decimalTenge, total: decimalTenge, gesv: z.string(), daily_rate: z.string() }),
     /** The form's word and the register's, side by side. */
     compared: z.array(
-      z.object({ field: z.string(), stated: z.string().nullable(), found: z.string().nullable(), agrees: z.boolean() }),
+      z.object({
+        field: z.string(),
+        stated: z.string().nullable(),
+        found: z.string().nullable(),
+        agrees: z.boolean(),
+      }),
     ),
     findings: z.array(z.object({ finding: z.string(), value: z.string() })),
     reasons: z.array(z.object({ code: z.string(), text: z.string() })),
@@ -124,7 +129,8 @@ export const decideReview = endpoint({
   id: 'office.reviews.decide',
   method: 'POST',
   path: '/customers/{borrower_id}/applications/{application_id}/decision',
-  summary: 'Approves or refuses with reasons; above the limit the second, senior person\u2019s approval counts',
+  summary:
+    'Approves or refuses with reasons; above the limit the second, senior person\u2019s approval counts',
   session: 'staff',
   params: application,
   body: form({
@@ -227,7 +233,7 @@ export const readSuspense = endpoint({
         name: z.string(),
         status: z.number(),
         owed: decimalTenge,
-        why: z.enum(['iin-one-off', 'agreement-one-off', 'phone', 'same-account']),
+        why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),
     ),
   }),

@@ -55,11 +55,22 @@ const agreementShown = z.object({
     credit: decimalTenge,
   }),
   schedule: z.array(
-    z.object({ date: dayText, principal: decimalTenge, reward: decimalTenge, total: decimalTenge, left: decimalTenge }),
+    z.object({
+      date: dayText,
+      principal: decimalTenge,
+      reward: decimalTenge,
+      total: decimalTenge,
+      left: decimalTenge,
+    }),
   ),
   documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
   /** What may be done with it, by status and role; the rest with the reason why not. */
-  actions: z.array(z.object({ action: z.string(), closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable() })),
+  actions: z.array(
+    z.object({
+      action: z.string(),
+      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
+    }),
+  ),
 });
 
 export const readCustomer = endpoint({

@@ -159,6 +159,56 @@ export async function readApplicationRow(
     ORDER BY application_id DESC LIMIT 1`);
 }
 
+/** Every application of a borrower, newest first. */
+export async function readApplications(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<(Application & { readonly awaitsPerson: boolean })[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
+      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode", first_loan AS "firstLoan",
+      submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
+      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
+      awaits_person_since IS NOT NULL AS "awaitsPerson"
+    FROM loan_application WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
+}
+
+export async function readSteps1(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<{ borrowerId: number; step1: Step1 }[]> {
+  const rows = await tx.rows<{ borrowerId: number; sealed: Buffer }>(sql`
+    SELECT borrower_id AS "borrowerId", step1_sealed AS sealed FROM borrower_profile
+    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[]) AND step1_sealed IS NOT NULL`);
+  return rows.map(({ borrowerId, sealed }) => ({
+    borrowerId,
+    step1: JSON.parse(sealing.open(sealed)) as Step1,
+  }));
+}
+
+/** From now on the application waits for a person. */
+export async function writeAwaitsPerson(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  since: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET awaits_person_since = COALESCE(awaits_person_since, ${since})
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = 2`);
+}
+
+/** The clock of the decision, set anew: it stood still while the applicant was asked. */
+export async function writeDecisionDue(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  dueAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET decision_due_at = ${dueAt}
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`);
+}
+
 /** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
 export async function moveApplication(
   tx: Transaction,

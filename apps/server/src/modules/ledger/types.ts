@@ -1,3 +1,6 @@
+import type { Fact } from '@senim/loan-engine/facts';
+import type { Position } from '@senim/loan-engine/position-types';
+import type { LoanTerms } from '@senim/loan-engine/terms';
 /** The chart of accounts of a microfinance organisation; titles and kinds stand in rules.ts. */
 export type AccountCode =
   | 'loan-principal'
@@ -45,4 +48,15 @@ export interface AgreementKey {
 export interface MoneyChannel {
   readonly account: 'bank-account' | 'terminal-clearing' | 'card-clearing' | 'suspense';
   readonly dimension: string;
+}
+
+export interface FactPosting {
+  readonly key: AgreementKey;
+  readonly terms: LoanTerms;
+  readonly facts: readonly Fact[];
+  readonly fact: Fact;
+  /** The loan without and with the fact, both on the last opened day. */
+  readonly before: Position;
+  readonly after: Position;
+  readonly channel: MoneyChannel | null;
 }

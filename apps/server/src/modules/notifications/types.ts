@@ -2,6 +2,7 @@
 export type NotificationKind =
   | 'application-approved'
   | 'application-refused'
+  | 'question-asked'
   | 'agreement-signed'
   | 'money-sent'
   | 'payment-received'

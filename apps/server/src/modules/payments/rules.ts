@@ -86,3 +86,8 @@ export function paymentFactId(provider: string, providerPaymentId: string): stri
 export function clearingOf(network: string): MoneyChannel {
   return { account: 'terminal-clearing', dimension: network };
 }
+
+/** How many different people must confirm a payout before it leaves; none up to the limit. */
+export function peopleNeeded(amountTiyn: number, limitTiyn: number | undefined): 0 | 2 {
+  return limitTiyn !== undefined && amountTiyn > limitTiyn ? 2 : 0;
+}

@@ -10,6 +10,7 @@ import {
 import { decideApplication } from '../applications/decide-application.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
+import { leaveToPerson } from '../applications/reset-decision-clock.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
@@ -74,6 +75,7 @@ async function settle(
     const url = decision.kind === 'awaiting-verification' ? gathered.verificationUrl : null;
     if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
   }
+  if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());
   for (const [kind, answer] of Object.entries(gathered.answers)) {
     const checkId = services.randomness.uuid();
     const at = services.clock.now();

@@ -16,7 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
-});
+}, 280_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -52,6 +52,14 @@ async function cabinetOf(key: string): Promise<Record<string, unknown>> {
   return machine(`/api/v2/cabinet/information?token=${token}`);
 }
 
+/** A network that takes money without asking first whose the account is. */
+async function payUnchecked(account: string, sum: number): Promise<void> {
+  const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
+  const authorization = `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}`;
+  const answer = await fetch(`${product.url}/terminal/kassa24?${query}`, { headers: { authorization } });
+  expect(await answer.text()).toContain('<result>0</result>');
+}
+
 interface Desk {
   readonly page: Page;
   readonly errors: string[];
@@ -73,7 +81,7 @@ async function sitDown(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(7_000);
+  page.setDefaultTimeout(12_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -114,7 +122,8 @@ async function find(page: Page, typed: string, name: string): Promise<void> {
 }
 
 test('the door lets in nobody who has the password alone, and comes back to the address one wanted', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
+  const page = await context.newPage();
   await page.goto(`${product.url}/office/queues/reviews?owner=free`);
   await page.getByLabel(ru.signIn.login).fill('manager');
   await page.locator('[autocomplete="current-password"]').fill('sandbox-manager-2026');
@@ -122,7 +131,7 @@ test('the door lets in nobody who has the password alone, and comes back to the 
   await page.getByRole('button', { name: ru.signIn.enter }).click();
   await page.getByRole('alert').waitFor();
   await look(page, 'door-360');
-  await page.close();
+  await context.close();
 });
 
 test('a credit manager takes the next application, asks, decides, and the applicant has their contract', async () => {
@@ -179,7 +188,7 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   const asel = (await cabinetOf('asel')) as { data: { agreement: { number: string } } };
   const { number } = asel.data.agreement;
   const mistyped = `${number.slice(0, 3)}9${number.slice(4)}`;
-  await machine('/sandbox/terminal/pay', { account: mistyped, sum: 5_000 });
+  await payUnchecked(mistyped, 5_000);
   const { page, errors, leave } = await sitDown('accountant');
   await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
   await page.getByRole('button', { name: ru.queues.next }).click();

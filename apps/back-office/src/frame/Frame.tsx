@@ -57,7 +57,7 @@ export function Frame() {
             </Link>
           </Group>
           {may('customers.view') && (
-            <UnstyledButton className="search" onClick={spotlight.open} aria-label={text.find.placeholder}>
+            <UnstyledButton className="search" onClick={spotlight.open}>
               <span className="search-words">{text.find.short}</span>
               <Kbd visibleFrom="sm">Ctrl K</Kbd>
             </UnstyledButton>

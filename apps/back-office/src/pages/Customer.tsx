@@ -108,7 +108,7 @@ function Applications({ customer }: { customer: CustomerPage }) {
                   <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
                   <Table.Td>
                     <Badge color={statusColor(one.status)} variant="filled" tt="none">
-                      {statusText(text, one.status)}
+                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
                     </Badge>
                   </Table.Td>
                   <Table.Td>

@@ -145,8 +145,9 @@ export async function readContactEvents(
         jsonb_build_object('failure', failure, 'kind', kind)
       FROM payout WHERE borrower_id = ${borrowerId}
       UNION ALL
-      SELECT at, 'checks', outcome, 'machine', application_id::text, NULL, jsonb_build_object('registers', array_agg(kind ORDER BY kind))
-      FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY at, outcome, application_id
+      SELECT max(at), 'checks', 'registers-asked', 'machine', application_id::text, NULL,
+        jsonb_build_object('registers', array_agg(DISTINCT kind))
+      FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY application_id, date_trunc('minute', at)
       UNION ALL
       SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
       FROM support_case WHERE borrower_id = ${borrowerId} OR phone_index = ${phoneIndex}

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import type { Failure } from '../api/client.ts';
 import screen from '../application/Screen.module.css';
 import { useApi } from '../application/useApi.ts';
+import { storedAttribution } from '../attribution/storedAttribution.ts';
 import { paths } from '../paths.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
@@ -56,7 +57,7 @@ export function SignIn() {
     const checked = await api<{ token: string; step: number | null }>({
       method: 'POST',
       path: '/auth/register/sms-check',
-      body: { ...values, code },
+      body: { ...values, code, attribution: storedAttribution() },
     });
     setBusy(false);
     setFailure(checked.ok ? null : checked);

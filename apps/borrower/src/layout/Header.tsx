@@ -47,14 +47,14 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
   return (
     <>
       {(unknown || action === 'sign-in') && (
-        <span data-session={unknown ? 'absent' : undefined}>
+        <span className={styles.session} data-session={unknown ? 'absent' : undefined}>
           <ButtonLink href={paths.auth()} size="small" look="secondary">
             {text.signIn}
           </ButtonLink>
         </span>
       )}
       {(unknown || action === 'cabinet') && (
-        <span data-session={unknown ? 'present' : undefined}>
+        <span className={styles.session} data-session={unknown ? 'present' : undefined}>
           <ButtonLink href={paths.cabinet()} size="small" look="secondary">
             {text.cabinet}
           </ButtonLink>

@@ -32,7 +32,7 @@ export function choices(
   const view = position(terms, facts, day);
   if (isRefusal(view)) return view;
   if (view.payoffTiyn === 0) return refuse('nothing-owed');
-  const told = facts.filter((fact) => fact.day <= day || fact.kind === 'payment-reversed');
+  const told = facts.filter((fact) => fact.day <= day || isPaymentOrReversal(fact));
   const loan: Loan = { terms, facts: told, view, rules };
   const all: readonly (Choice | ClosedChoice)[] = [
     choice(loan, 'pay-all-today', [{ day, amountTiyn: view.payoffTiyn }], {}),
@@ -46,6 +46,11 @@ export function choices(
     open: all.filter((way) => 'payments' in way).sort(byCost),
     closed: all.filter((way) => 'refusal' in way),
   };
+}
+
+/** A payment known to be reversed counts as reversed on any day, so the two go together; of later days the fold takes neither. */
+function isPaymentOrReversal({ kind }: Fact): boolean {
+  return kind === 'payment' || kind === 'payment-reversed';
 }
 
 type Loan = {
@@ -85,7 +90,7 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
     kind: 'prolonged',
     dueDay,
     dailyRatePpm,
-    paymentIds: [SUPPOSED_PAYMENT],
+    paymentIds: amountDueTiyn > 0 ? [SUPPOSED_PAYMENT] : [],
   };
   return supposed(loan, 'prolong', amountDueTiyn, [fact], { days, dailyRatePpm });
 }

@@ -5,7 +5,7 @@ import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
-import { percentText, ratePercentText } from '@senim/loan-engine/percent';
+import { ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/percent';
 import { productOn } from '@senim/loan-engine/products';
 import { quote } from '@senim/loan-engine/quote';
 import type { Quote } from '@senim/loan-engine/quote-types';
@@ -127,7 +127,7 @@ function documentOf(
     firstDueDay: dayText(addDays(payoutDay, terms.dueOffsets[0] ?? terms.termDays)),
     dueDay: dayText(addDays(payoutDay, terms.termDays)),
     dailyRate: offer.dailyRate,
-    yearlyRate: percentText((offer.dailyRatePpm * 365) / 10_000),
+    yearlyRate: yearlyRateText(offer.dailyRatePpm),
     freeDays: terms.freeDays > 0 ? { count: terms.freeDays, rule: terms.freeDaysRule } : null,
     promo: null,
     gesv: offer.gesv,
@@ -138,9 +138,9 @@ function documentOf(
     limits: {
       penaltyDailyPercent: ratePercentText(terms.penaltyDailyPpm),
       penaltyDaysMax: terms.limits.penaltyDaysMax,
-      penaltyYearPercentMax: percentText(terms.limits.penaltyYearShareMaxPpm / 10_000),
+      penaltyYearPercentMax: sharePercentText(terms.limits.penaltyYearShareMaxPpm),
       accrualStopsAfterOverdueDays: terms.limits.accrualStopsAfterOverdueDays,
-      chargesPercentMax: percentText(terms.limits.chargesShareMaxPpm / 10_000),
+      chargesPercentMax: sharePercentText(terms.limits.chargesShareMaxPpm),
     },
     personalDataConsent: { version: '2026-11', givenOn: dayInAlmaty(application.submittedAt.getTime()) },
     schedule: scheduleOf(offer, payoutDay),

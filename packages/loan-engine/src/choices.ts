@@ -73,9 +73,7 @@ function payPart(loan: Loan): Choice | ClosedChoice {
 }
 
 function waitForDueDate(loan: Loan): Choice | ClosedChoice {
-  const { day, lastDueDay } = loan.view;
-  if (lastDueDay === null || lastDueDay <= day)
-    return closed('wait-for-due-date', refuse('due-day-not-later'));
+  if (isOver(loan.view)) return closed('wait-for-due-date', refuse('due-day-not-later'));
   return supposed(loan, 'wait-for-due-date', NOTHING, [], {});
 }
 
@@ -168,7 +166,6 @@ function supposed(
 
 /** What the schedule still asks for: what is missed and the penalty today, every part to come on its day. */
 function paymentsAhead(view: Position): readonly PlannedPayment[] {
-  if (isOver(view)) return [{ day: view.day, amountTiyn: view.payoffTiyn }];
   const penalty = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn + view.refundShortfallTiyn;
   const now = view.principalOverdueTiyn + view.rewardOverdueTiyn + penalty;
   const rows = view.schedule
@@ -182,7 +179,7 @@ function paymentsAhead(view: Position): readonly PlannedPayment[] {
 
 /** The last due day has come: all is asked for today. */
 function isOver(view: Position): boolean {
-  return view.lastDueDay === null || view.lastDueDay <= view.day;
+  return (view.lastDueDay ?? view.day) <= view.day;
 }
 
 function withToday(todayTiyn: Tiyn, ahead: readonly PlannedPayment[], day: Day): readonly PlannedPayment[] {

@@ -85,7 +85,7 @@ const TALLIES: readonly Tally[] = [
 /** A listener for the fold and the lines it has written. Accruals never move a tally, so what moved since the fact before is this fact's doing. */
 export function factLines(terms: LoanTerms) {
   const lines: ExplainedLine[] = [];
-  const before = TALLIES.map(() => 0);
+  const before: number[] = [];
   const onFact = (loan: Fold, fact: Fact): void => {
     TALLIES.forEach((tally, index) => {
       const now = tally.read(loan);

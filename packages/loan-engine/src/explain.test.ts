@@ -174,3 +174,20 @@ test('a line carries its article, and the version of the law or of the offer it 
     expect(line.version).toBe(line.rule === 'product' ? 'senim-2026-01' : 'kz-2024-08');
   }
 });
+
+test('two delays of equal parts are two lines, with the days between them left out', () => {
+  const parts = termsOf({ termDays: 45, scheduleKind: 'annuity' });
+  const part = good(explain(parts, [paidOut], on(0))).position.schedule[0]?.totalTiyn ?? NOTHING;
+  const penalty = Math.floor((part * 5000 * 2) / 1e6);
+  const late: Fact = {
+    kind: 'payment',
+    id: 'a',
+    day: on(17),
+    order: 0,
+    amountTiyn: (part + penalty) as Tiyn,
+  };
+  expect(lines(parts, [late], 32).filter((line) => line.includes('penalty accrued'))).toEqual([
+    `days 15-17: penalty accrued ${penalty} ${part} x 5000 x 2, penalty-daily`,
+    `days 30-32: penalty accrued ${penalty} ${part} x 5000 x 2, penalty-daily`,
+  ]);
+});

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/documents';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
+import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';

@@ -180,11 +180,6 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['ids', Array(201).fill('0190a5d0-5b7c-7c3e-8f00-000000000001'), 'incorrect_value'],
     ],
   },
-  'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
-  'support.complaint': {
-    good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },
-    wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
-  },
   'cabinet.prolongation': {
     good: { agreement_id: 5, days: '10' },
     wrong: [
@@ -213,6 +208,11 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [...LETTER_WRONG, ['agreement_number', '1'.repeat(21), 'too_long']],
   },
   'documents.remove': { good: { id: 3 }, wrong: [['id', 0, 'incorrect_value']] },
+  'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
+  'support.complaint': {
+    good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
+  },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields.ts';
-
-/** What a paper is about; the field of a multipart form bears this name. */
-export const UPLOAD_KINDS = ['identity', 'income', 'other'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
-
-/** A phone's photo of a paper is 3-8 MB; all papers of one borrower together are at most 60 (product.md, section 5). */
-export const UPLOAD_FILE_MEGABYTES_MAX = 20;
-export const UPLOAD_ALL_MEGABYTES_MAX = 60;
+import { UPLOAD_FILE_MEGABYTES_MAX, UPLOAD_KINDS } from './upload-limits.ts';
 
 export const uploadedDocument = z.object({
   id: z.number().int(),

@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import { type Flow, scheduleFlows } from './flow.ts';
 import { gesv } from './gesv.ts';
 import { discountFlows } from './gesv-discounting.ts';
-import { anyTerms } from './loan.arbitrary.test.ts';
+import { anyTerms } from './loan.arbitrary.ts';
 import { good } from './loan.sample.ts';
 import { tiyn } from './money.ts';
 import { termsSchedule } from './schedule.ts';

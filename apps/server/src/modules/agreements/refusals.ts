@@ -10,8 +10,6 @@ export type AgreementRefusal =
   | 'document_changed'
   | 'signing_time_over'
   | 'cursor_unknown'
-  | 'date_out_of_range'
-  | 'nothing_owed'
   | 'prolongation_unavailable'
   | 'prolongation_days_unknown'
   | 'prolongation_not_asked'
@@ -22,7 +20,9 @@ export type AgreementRefusal =
   | 'period_out_of_range'
   | 'pause_unavailable'
   | 'transition_refused'
-  | 'fact_refused';
+  | 'fact_refused'
+  | 'date_out_of_range'
+  | 'nothing_owed';
 
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
@@ -51,16 +51,6 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Страница списка не найдена. Откройте список сначала.',
     kz: 'Тізім беті табылмады. Тізімді басынан ашыңыз.',
-  },
-  date_out_of_range: {
-    status: 422,
-    ru: 'Выберите день не раньше выдачи и не позже чем через год.',
-    kz: 'Берілген күннен ерте емес және бір жылдан кеш емес күнді таңдаңыз.',
-  },
-  nothing_owed: {
-    status: 400,
-    ru: 'По этому договору долга нет, платить нечего.',
-    kz: 'Бұл шарт бойынша берешек жоқ, төлейтін ештеңе жоқ.',
   },
   prolongation_unavailable: {
     status: 400,
@@ -116,6 +106,16 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Это изменение противоречит договору или закону: {rule}.',
     kz: 'Бұл өзгеріс шартқа немесе заңға қайшы келеді: {rule}.',
+  },
+  date_out_of_range: {
+    status: 422,
+    ru: 'Выберите день не раньше выдачи и не позже чем через год.',
+    kz: 'Берілген күннен ерте емес және бір жылдан кеш емес күнді таңдаңыз.',
+  },
+  nothing_owed: {
+    status: 400,
+    ru: 'По этому договору долга нет, платить нечего.',
+    kz: 'Бұл шарт бойынша берешек жоқ, төлейтін ештеңе жоқ.',
   },
 };
 

@@ -3,7 +3,7 @@ import {
   UPLOAD_FILE_MEGABYTES_MAX,
   UPLOAD_KINDS,
   type UploadKind,
-} from '@senim/contracts/documents';
+} from '@senim/contracts/upload-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';

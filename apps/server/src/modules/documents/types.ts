@@ -1,4 +1,4 @@
-import type { UploadKind } from '@senim/contracts/documents';
+import type { UploadKind } from '@senim/contracts/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
 

@@ -39,6 +39,12 @@ export const CHART: Readonly<
     ru: 'Расчёты с платёжными терминалами',
     kz: 'Төлем терминалдарымен есеп айырысу',
   },
+  'card-clearing': {
+    kind: 'asset',
+    per: 'provider',
+    ru: 'Расчёты по платёжным картам',
+    kz: 'Төлем карталары бойынша есеп айырысу',
+  },
   'refinancing-clearing': {
     kind: 'asset',
     per: 'house',

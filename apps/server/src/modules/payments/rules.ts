@@ -1,5 +1,6 @@
 import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import type { TerminalAnswer } from './types.ts';
+import type { MoneyChannel } from '../ledger/types.ts';
+import type { PayoutKind, TerminalAnswer } from './types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
@@ -72,6 +73,16 @@ export function millisecondsOfDay(at: Date): number {
 }
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
-export function payoutReference(agreementNumber: string, attempt: number): string {
-  return `SENIM-${agreementNumber}-${attempt}`;
+export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {
+  return `SENIM-${agreementNumber}-${kind === 'refund' ? 'R' : ''}${attempt}`;
+}
+
+/** The name under which a payment stands among a loan's facts. */
+export function paymentFactId(provider: string, providerPaymentId: string): string {
+  return `${provider}:${providerPaymentId}`;
+}
+
+/** The account that a network's money passes through until the network settles with us. */
+export function clearingOf(network: string): MoneyChannel {
+  return { account: 'terminal-clearing', dimension: network };
 }

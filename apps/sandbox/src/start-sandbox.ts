@@ -8,6 +8,7 @@ import { biometrics } from './stand-ins/biometrics.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
+import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
 import { smsGateway } from './stand-ins/sms-gateway.ts';
 import { stateRegister } from './stand-ins/state-register.ts';
@@ -43,6 +44,7 @@ export interface SandboxEndpoints {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  readonly partnersUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -64,6 +66,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       mobileBaseUrl: `${base}/bureau`,
       stateRegisterUrl: `${base}/bureau`,
       biometricsUrl: `${base}/biometrics`,
+      partnersUrl: `${base}/partners`,
     },
     routes: (parts) => sandboxRoutes(world, parts),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
@@ -81,6 +84,7 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(stateRegister(world), { prefix: '/bureau' });
   await app.register(mobileBase(world), { prefix: '/bureau' });
   await app.register(biometrics(world), { prefix: '/biometrics' });
+  await app.register(partnerNetworks(world), { prefix: '/partners' });
   await app.listen({ host, port: 0 });
   return app;
 }

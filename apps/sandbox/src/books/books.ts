@@ -54,11 +54,23 @@ export interface SessionEntry {
   readonly result: BiometricsResult;
 }
 
+/** What a partner network was told of a visitor it sent. */
+export interface PostbackEntry {
+  readonly key: string;
+  readonly at: string;
+  readonly source: string;
+  readonly clickId: string;
+  readonly ourId: string;
+  readonly goal: string;
+  readonly status: string;
+}
+
 export interface Books {
   readonly sms: Book<SmsEntry>;
   readonly mail: Book<MailEntry>;
   readonly transfers: Book<TransferEntry>;
   readonly sessions: Book<SessionEntry>;
+  readonly postbacks: Book<PostbackEntry>;
 }
 
 export function openBooks(folder: string): Books {
@@ -66,6 +78,7 @@ export function openBooks(folder: string): Books {
     sms: openBook(join(folder, 'sms.jsonl'), ({ key }) => key),
     mail: openBook(join(folder, 'mail.jsonl'), ({ id }) => id),
     transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),
+    postbacks: openBook(join(folder, 'postbacks.jsonl'), ({ key }) => key),
     sessions: openBook(join(folder, 'biometrics-sessions.jsonl'), ({ id }) => id),
   };
 }

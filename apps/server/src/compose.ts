@@ -12,7 +12,8 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import type { Clock } from './platform/clock.ts';
@@ -81,6 +82,7 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeCardPayments(services);
     },
     http: (areas) =>
       createHttpServer(
@@ -96,6 +98,7 @@ export function compose(parts: CompositionParts): Composition {
           rawRoutes: [
             ...healthRoutes(database),
             ...terminalRoutes(services, terminalNetworks(config)),
+            ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
           ],
           areas,

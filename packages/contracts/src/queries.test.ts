@@ -68,6 +68,14 @@ const EXAMPLES = [
     code: 'amount_invalid',
   },
   {
+    id: 'payments.card.read',
+    part: 'params',
+    good: { id: '3f0f1c52-6e0b-4a53-9d0a-0d6a3c1c9b11' },
+    read: { id: '3f0f1c52-6e0b-4a53-9d0a-0d6a3c1c9b11' },
+    wrong: { id: '17' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'payments.lookup',
     part: 'query',
     good: { account: '900101 300011' },

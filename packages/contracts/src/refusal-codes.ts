@@ -42,6 +42,11 @@ export const REFUSAL_STATUSES = {
   account_not_found: 400,
   date_out_of_range: 422,
   nothing_owed: 400,
+  payment_too_small: 422,
+  payment_above_debt: 422,
+  card_unavailable: 503,
+  card_payment_not_found: 400,
+  date_in_future: 422,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

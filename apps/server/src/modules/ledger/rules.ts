@@ -39,6 +39,12 @@ export const CHART: Readonly<
     ru: 'Расчёты с платёжными терминалами',
     kz: 'Төлем терминалдарымен есеп айырысу',
   },
+  'card-clearing': {
+    kind: 'asset',
+    per: 'provider',
+    ru: 'Расчёты с банком-эквайером',
+    kz: 'Эквайер банкпен есеп айырысу',
+  },
   'refinancing-clearing': {
     kind: 'asset',
     per: 'house',

@@ -5,6 +5,7 @@ export type AccountCode =
   | 'penalty-receivable'
   | 'bank-account'
   | 'terminal-clearing'
+  | 'card-clearing'
   | 'refinancing-clearing'
   | 'borrower-credit'
   | 'suspense'
@@ -39,6 +40,6 @@ export interface AgreementKey {
 
 /** The account through which a fact's money came or went: a terminal network's clearing account, the payout bank's. */
 export interface MoneyChannel {
-  readonly account: 'bank-account' | 'terminal-clearing';
+  readonly account: 'bank-account' | 'terminal-clearing' | 'card-clearing';
   readonly dimension: string;
 }

@@ -10,7 +10,7 @@ import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay } from './rules.ts';
+import { CARD_NETWORK, millisecondsOfDay } from './rules.ts';
 import { insertIncoming, readIncoming } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
@@ -22,20 +22,22 @@ const act = machineAct('payments.terminal', 'payment.received');
  */
 export async function receivePayment(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
-    const target = await findPayableAgreement(services, tx, payment.account);
-    const paymentId = await insertIncoming(
-      services.sealing,
-      tx,
-      payment,
-      target ?? null,
-      services.clock.now(),
-    );
-    if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
-    if (target) await creditLoan(services, tx, payment, target);
-    else await keepInSuspense(services, tx, payment);
-    return done(paymentId, payment.amountTiyn);
-  });
+  return services.database.transaction(act, (tx) => takePayment(services, tx, payment));
+}
+
+/** The same inside a caller's transaction, whose day must be open (ledger/open-days). */
+export async function takePayment(
+  services: Services,
+  tx: Transaction,
+  payment: TerminalPayment,
+): Promise<TerminalAnswer> {
+  const target = await findPayableAgreement(services, tx, payment.account);
+  const receivedAt = services.clock.now();
+  const paymentId = await insertIncoming(services.sealing, tx, payment, target ?? null, receivedAt);
+  if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
+  if (target) await creditLoan(services, tx, payment, target);
+  else await keepInSuspense(services, tx, payment);
+  return done(paymentId, payment.amountTiyn);
 }
 
 const done = (paymentId: number, amountTiyn: number): TerminalAnswer => ({
@@ -60,7 +62,7 @@ async function repeatedAnswer(
 }
 
 const channelOf = ({ network }: TerminalPayment): MoneyChannel => ({
-  account: 'terminal-clearing',
+  account: network === CARD_NETWORK ? 'card-clearing' : 'terminal-clearing',
   dimension: network,
 });
 

@@ -6,6 +6,7 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import { statementRoutes } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
@@ -93,6 +94,7 @@ export function compose(parts: CompositionParts): Composition {
             ...applicationRoutes(services),
             ...agreementRoutes(services),
             ...paymentRoutes(services),
+            ...statementRoutes(services),
             ...notificationRoutes(services),
           ],
           rawRoutes: [

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as statements from './statements.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   agreements,
   payments,
   position,
+  statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

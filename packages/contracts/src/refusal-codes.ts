@@ -47,6 +47,7 @@ export const REFUSAL_STATUSES = {
   card_unavailable: 503,
   card_payment_not_found: 400,
   date_in_future: 422,
+  debt_outstanding: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

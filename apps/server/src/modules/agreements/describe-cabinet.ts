@@ -10,7 +10,8 @@ import { readLatestApplication } from '../applications/read-application.ts';
 import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
-import { agreementView, scheduleView } from './rules.ts';
+import { agreementView } from './rules.ts';
+import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 

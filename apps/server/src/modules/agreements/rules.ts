@@ -1,7 +1,7 @@
 import { maskIban } from '@senim/kazakhstan/iban';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/money';
-import type { Position, PositionRow } from '@senim/loan-engine/position-types';
+import { toDecimal } from '@senim/loan-engine/money';
+import type { Position } from '@senim/loan-engine/position-types';
 import { STATUS, type Status } from '@senim/loan-engine/status';
 import type { Agreement, DocumentRow } from './types.ts';
 
@@ -43,13 +43,6 @@ export function copyLetter({ number }: Agreement, documents: readonly DocumentRo
     sha256,
   }));
   return { kind: 'agreement-copy', ...texts[language], attachments };
-}
-
-/** How a part of the schedule stands, for the cabinet's timeline. */
-export function rowStatus(row: PositionRow, position: Position): 'paid' | 'due' | 'overdue' | 'ahead' {
-  if (row.isOverdue) return 'overdue';
-  if (row.principalLeftTiyn + row.rewardLeftTiyn + row.penaltyLeftTiyn === 0) return 'paid';
-  return row.day === position.dueDay ? 'due' : 'ahead';
 }
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
@@ -103,22 +96,4 @@ export function agreementView(agreement: Agreement, position: Position, document
       as_of: dayText(position.day),
     },
   };
-}
-
-/** The schedule with what is paid of each part; before the payout there are no dates yet. */
-export function scheduleView(position: Position) {
-  return position.schedule.map((row) => ({
-    date: dayText(row.day),
-    principal: toDecimal(row.principalTiyn),
-    reward: toDecimal(row.rewardTiyn),
-    total: toDecimal(row.totalTiyn),
-    paid: toDecimal(addTiyn(row.principalPaidTiyn, row.rewardPaidTiyn)),
-    status: rowStatus(row, position),
-  }));
-}
-
-/** A payment's fact is named after the provider and the provider's own number: "kassa24:1763" came through kassa24. */
-export function receiptOf(factId: string): { channel: string; receipt: string } {
-  const [channel = '', ...receipt] = factId.split(':');
-  return { channel, receipt: receipt.join(':') };
 }

@@ -27,14 +27,14 @@ export interface StatementWords {
   readonly credit: string;
   readonly movements: {
     readonly title: string;
-    readonly headings: readonly string[];
+    readonly headings: string[];
     readonly total: string;
   };
   readonly kinds: Readonly<Record<MovementKind, (movement: MovementWords) => string>>;
   readonly stills: Readonly<Record<string, string>>;
-  readonly schedule: { readonly title: string; readonly headings: readonly string[]; readonly total: string };
+  readonly schedule: { readonly title: string; readonly headings: string[]; readonly total: string };
   readonly states: Readonly<Record<'paid' | 'due' | 'overdue' | 'ahead', string>>;
-  readonly closed: { readonly title: string; readonly headings: readonly string[] };
+  readonly closed: { readonly title: string; readonly headings: string[] };
   readonly certificate: (lender: string, name: string, date: string) => string;
   readonly scheduleNote: string;
   readonly accountNote: string;
@@ -77,26 +77,31 @@ export function composeStatement(
   };
 }
 
-function personRows({ fullName, iin }: StatementDocument, words: StatementWords) {
+function personRows({ fullName, iin }: StatementDocument, words: StatementWords): [string, string][] {
   return [
     [words.borrower, fullName],
     [words.iin, iin],
-  ] as const;
+  ];
 }
 
-function agreementRows(document: StatementDocument, language: Language, words: StatementWords) {
+function agreementRows(
+  document: StatementDocument,
+  language: Language,
+  words: StatementWords,
+): [string, string][] {
   const { agreement, owed } = document;
   if (document.kind === 'no-debt') return [];
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const date = (day: string) => formatDate(day, language);
-  const optional = (label: string, day: string | null) => (day === null ? [] : [[label, date(day)] as const]);
+  const optional = (label: string, day: string | null): [string, string][] =>
+    day === null ? [] : [[label, date(day)]];
   return [
-    [words.agreement, words.agreementOf(agreement.number, date(agreement.signedOn))] as const,
-    [words.issued, tenge(agreement.principal)] as const,
+    [words.agreement, words.agreementOf(agreement.number, date(agreement.signedOn))],
+    [words.issued, tenge(agreement.principal)],
     ...optional(words.paidOutOn, agreement.paidOutOn),
     ...optional(words.dueOn, agreement.dueOn),
-    [words.rate, formatPercent(agreement.dailyRate, language)] as const,
-    [words.owed, tenge(owed.total)] as const,
+    [words.rate, formatPercent(agreement.dailyRate, language)],
+    [words.owed, tenge(owed.total)],
   ];
 }
 

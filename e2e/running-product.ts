@@ -19,7 +19,7 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, () => {

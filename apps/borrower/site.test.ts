@@ -13,10 +13,31 @@ let today = '2026-11-21';
 beforeAll(async () => {
   await buildBorrower();
   server = fastify();
+  answerLikeTheApi(server);
   const origin = 'https://senim.example';
   await server.register(await createSite({ mode: 'built', sandbox: false, today: () => today, origin }));
 }, 60_000);
 afterAll(() => server.close());
+
+/** The API's part in a form: the shapes of its answers, without its database. */
+function answerLikeTheApi(api: FastifyInstance): void {
+  api.post('/api/v2/complaint', (request, reply) => {
+    const body = request.body as Record<string, unknown>;
+    if (body['consent_personal_data'] === true)
+      return { success: true, reference: 'C-4K7M-9PQ2', answer_by: '2026-12-02' };
+    const kazakh = request.headers['accept-language'] === 'kk';
+    const message = kazakh ? 'Келісім керек.' : 'Нужно согласие.';
+    const fields = { consent_personal_data: { code: 'consent_required', message } };
+    return reply.code(422).send({ success: false, code: 'invalid_fields', message, fields });
+  });
+  api.get('/api/v2/payments/lookup', async () => ({
+    success: true,
+    name: 'А. С.',
+    agreement_number: '2600000001',
+    amount_due: '20479.84',
+    minimum: '1000.00',
+  }));
+}
 
 /** The budgets are printed, so that a page that grows is seen before it is refused. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -108,6 +129,57 @@ describe('the built site', () => {
     const map = (await get('/sitemap.xml')).body;
     expect(map).toContain('<loc>https://senim.example/faq?lang=kz</loc>');
     expect((await get('/robots.txt')).body).toContain('Disallow: /cabinet');
+  });
+});
+
+describe('a form without a script', () => {
+  const post = (url: string, fields: Record<string, string>, cookie = 'lang=ru') =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const letter = {
+    topic: 'payment',
+    text: 'Деньги <b>списаны</b> дважды',
+    name: 'Айгерім',
+    phone: '87011234567',
+  };
+
+  test('comes back with what was typed and what is wrong, in the language of the page', async () => {
+    const russian = await post('/complaint', letter);
+    expect(russian.statusCode).toBe(422);
+    expect(russian.headers['cache-control']).toBe('no-store');
+    for (const kept of [
+      'Деньги &lt;b&gt;списаны',
+      'value="Айгерім"',
+      'href="#consent_personal_data"',
+      '<title>Ошибка: ',
+    ])
+      expect(russian.body).toContain(kept);
+    expect(russian.body).toMatch(/<option value="payment" selected=""/);
+    const kazakh = await post('/complaint?lang=kz', letter);
+    expect(kazakh.body).toContain('Келісім керек.');
+  });
+
+  test('gives the number and the day once it is taken', async () => {
+    const taken = await post('/complaint', { ...letter, consent_personal_data: 'on' });
+    expect(taken.statusCode).toBe(200);
+    expect(taken.body).toContain('C-4K7M-9PQ2');
+    expect(taken.body.replaceAll('\u00a0', ' ')).toContain('2 декабря 2026');
+    expect(taken.body).not.toContain('<form');
+    expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
+  });
+
+  test('finds what is to be paid, and no account stands in an address', async () => {
+    const found = await post('/payment', { account: '900101300007' });
+    expect(found.body.replaceAll('\u00a0', ' ')).toContain('20 479,84 ₸');
+    expect(found.headers.location).toBeUndefined();
+  });
+
+  test('is refused where no form stands', async () => {
+    expect((await post('/faq', {})).statusCode).toBe(404);
   });
 });
 

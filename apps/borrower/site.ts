@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
+import { readBrowserForms, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
-import { visitorOf } from './serve/visitor.ts';
+import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
 import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import type { Assets } from './src/document/assets.ts';
 import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/document/builtAssets.ts';
-import type { SiteFacts } from './src/document/facts.ts';
+import type { FormState, SiteFacts } from './src/document/facts.ts';
 import type { Renderer, ShellRequest } from './src/document/renderer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
-import { findRoute, type Route, routes } from './src/routes.ts';
+import { type FormCall, findRoute, type Route, routes } from './src/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const client = join(root, 'dist', 'client');
@@ -35,6 +36,8 @@ export type SiteOptions = {
   reserved?: readonly string[];
 };
 
+type DocumentRoute = Extract<Route, { kind: 'document' }>;
+
 type Source = { renderer: () => Promise<Renderer>; assets: Assets; files: Map<string, StaticFile> };
 
 const RESERVED = [
@@ -50,8 +53,8 @@ const RESERVED = [
 ];
 
 /**
- * The borrower's site as a fastify plugin: documents, the application's shell, files, redirects. It answers only GET
- * and HEAD, registers the not-found handler of its instance, and leaves `reserved` paths to others.
+ * The borrower's site as a fastify plugin: documents, the application's shell, files, redirects. It answers GET and HEAD,
+ * and POST from the forms of documents; it registers the not-found handler of its instance, and leaves `reserved` paths to others.
  */
 export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
   return async (server) => {
@@ -60,6 +63,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
+    readBrowserForms(server);
+    for (const route of routes) {
+      if (route.kind !== 'document' || !route.form) continue;
+      const { form } = route;
+      server.post(route.path, (request, reply) => site.answerForm(server, request, reply, route, form));
+    }
     server.setNotFoundHandler((request, reply) => site.answer(request, reply));
   };
 }
@@ -143,20 +152,35 @@ class Site {
     const route = findRoute(path, { sandbox: this.#options.sandbox });
     if (!route) return reply.header('cache-control', 'no-cache').redirect(paths.home(), 301);
     if (route.kind === 'redirect') return reply.redirect(search ? `${route.to}?${search}` : route.to, 301);
-    const visitor = visitorOf({
-      query,
-      cookie: request.headers.cookie,
-      userAgent: request.headers['user-agent'],
-    });
-    reply.headers(this.#headers);
-    if (query.has('lang')) {
-      reply.header(
-        'set-cookie',
-        `${LANGUAGE_KEY}=${visitor.language}; Path=/; Max-Age=31536000; SameSite=Lax`,
-      );
-    }
+    const visitor = this.#greet(request, reply, query);
     if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
     return this.#sendDocument(request, reply, route, visitor);
+  }
+
+  /** Answers a form that the browser itself has sent: the page again, with the receipt or with what is wrong. */
+  async answerForm(
+    server: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: DocumentRoute,
+    call: FormCall,
+  ): Promise<FastifyReply> {
+    const visitor = this.#greet(request, reply, new URLSearchParams(request.url.split('?', 2)[1]));
+    const { status, form } = await submitForm(server, request, call, visitor.language);
+    reply.code(status).header('cache-control', 'no-store');
+    return reply.send(await this.#render(route, visitor, form));
+  }
+
+  /** Reads who asks, sets the headers of a page, and keeps the language that the address asks for. */
+  #greet(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Visitor {
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const visitor = visitorOf({ query, cookie, userAgent });
+    reply.headers(this.#headers);
+    if (query.has('lang')) {
+      const kept = `${LANGUAGE_KEY}=${visitor.language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+      reply.header('set-cookie', kept);
+    }
+    return visitor;
   }
 
   /** What the documents say today, and the name of that state: a changed name empties the cache. */
@@ -179,27 +203,29 @@ class Site {
   async #sendDocument(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: Extract<Route, { kind: 'document' }>,
-    visitor: ReturnType<typeof visitorOf>,
+    route: DocumentRoute,
+    visitor: Visitor,
   ): Promise<FastifyReply> {
-    const { renderDocument } = await this.#source.renderer();
-    const { facts, version } = this.#factsOf(this.#options.today());
+    const { version } = this.#factsOf(this.#options.today());
+    const byQuery = route.byQuery === true && visitor.query.size > 0;
     const render = () =>
-      renderDocument({
-        ...route,
-        ...visitor,
-        facts,
-        assets: this.#source.assets,
-        origin: this.#options.origin,
-      });
+      this.#render(route, byQuery ? visitor : { ...visitor, query: new URLSearchParams() });
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');
-    if (this.#options.mode === 'dev') return reply.send(render());
+    if (byQuery || this.#options.mode === 'dev') return reply.send(await render());
     const key = `${route.page}|${visitor.language}|${visitor.device}`;
     const document = await this.#cache.get(version, key, render);
     reply.header('etag', document.etag);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (!acceptsBrotli(request)) return reply.send(document.plain);
     return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+
+  async #render(route: DocumentRoute, visitor: Visitor, form?: FormState): Promise<string> {
+    const { renderDocument } = await this.#source.renderer();
+    const { facts } = this.#factsOf(this.#options.today());
+    const { path, page } = route;
+    const { assets } = this.#source;
+    return renderDocument({ path, page, ...visitor, facts, form, assets, origin: this.#options.origin });
   }
 
   robots(): string {

@@ -12,7 +12,7 @@ export class DocumentCache {
   #documents = new Map<string, Promise<CachedDocument>>();
 
   /** The document of a key, rendered now if this version has not been asked for it yet. */
-  get(version: string, key: string, render: () => string): Promise<CachedDocument> {
+  get(version: string, key: string, render: () => Promise<string>): Promise<CachedDocument> {
     if (version !== this.#version) {
       this.#version = version;
       this.#documents.clear();
@@ -26,8 +26,8 @@ export class DocumentCache {
   }
 }
 
-async function makeDocument(render: () => string): Promise<CachedDocument> {
-  const plain = Buffer.from(render());
+async function makeDocument(render: () => Promise<string>): Promise<CachedDocument> {
+  const plain = Buffer.from(await render());
   const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
   return { plain, brotli, etag };

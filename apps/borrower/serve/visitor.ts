@@ -2,7 +2,7 @@ import type { Device } from '../src/document/facts.ts';
 import { asLanguage, LANGUAGE_KEY, type Language } from '../src/language.ts';
 
 /** What the server reads of a request to answer it in the right language and form. */
-export type Visitor = { language: Language; device: Device };
+export type Visitor = { language: Language; device: Device; query: URLSearchParams };
 
 type Request = { query: URLSearchParams; cookie: string | undefined; userAgent: string | undefined };
 
@@ -15,6 +15,7 @@ function cookieLanguage(cookie: string | undefined): Language | undefined {
 export function visitorOf({ query, cookie, userAgent = '' }: Request): Visitor {
   return {
     language: asLanguage(query.get('lang')) ?? cookieLanguage(cookie) ?? 'ru',
+    query,
     device: /iphone|android|mobile/i.test(userAgent) ? 'mobile' : 'desktop',
   };
 }

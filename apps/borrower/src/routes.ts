@@ -8,11 +8,16 @@ export type PageName =
   | 'payment'
   | 'how-get-money'
   | 'faq'
-  | 'contacts';
+  | 'contacts'
+  | 'feedback'
+  | 'complaint';
+
+/** The call of the API that a page's form makes, relative to /api/v2. */
+export type FormCall = { method: 'GET' | 'POST'; path: string };
 
 export type Route =
   /** A document: rendered by the server, complete in its first answer. */
-  | { path: string; kind: 'document'; page: PageName }
+  | { path: string; kind: 'document'; page: PageName; form?: FormCall; byQuery?: true }
   /** A screen of the application: the server answers the shell, the browser does the rest. */
   | { path: string; kind: 'application'; andBelow?: true; sandboxOnly?: true }
   /** An address of the former site. */
@@ -23,10 +28,27 @@ export const routes: readonly Route[] = [
   { path: paths.home(), kind: 'document', page: 'home' },
   { path: paths.paymentsInfo(), kind: 'document', page: 'payments-info' },
   { path: paths.loanConditions(), kind: 'document', page: 'loan-conditions' },
-  { path: paths.payment(), kind: 'document', page: 'payment' },
+  {
+    path: paths.payment(),
+    kind: 'document',
+    page: 'payment',
+    form: { method: 'GET', path: '/payments/lookup' },
+  },
   { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
   { path: paths.faq(), kind: 'document', page: 'faq' },
   { path: paths.contacts(), kind: 'document', page: 'contacts' },
+  {
+    path: paths.feedback(),
+    kind: 'document',
+    page: 'feedback',
+    form: { method: 'POST', path: '/feedback' },
+  },
+  {
+    path: paths.complaint(),
+    kind: 'document',
+    page: 'complaint',
+    form: { method: 'POST', path: '/complaint' },
+  },
 
   { path: paths.auth(), kind: 'application' },
   { path: paths.signup(), kind: 'application', andBelow: true },

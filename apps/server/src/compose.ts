@@ -16,16 +16,19 @@ import { paymentJobs } from './modules/payments/jobs.ts';
 import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
@@ -33,6 +36,7 @@ import { createProviders, type ProviderAddresses } from './providers.ts';
 export interface Composition {
   readonly services: Services;
   readonly tasks: TaskTable;
+  readonly metrics: Metrics;
   /** Looks at everything whose time has come; safe to repeat. */
   wake(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
@@ -54,6 +58,7 @@ export function compose(parts: CompositionParts): Composition {
   const sealing = createSealing(readKeys(config));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log };
+  const metrics = createMetrics();
   const providers = createProviders({
     config,
     addresses: parts.addresses,
@@ -74,6 +79,7 @@ export function compose(parts: CompositionParts): Composition {
 
   return {
     services: machinery,
+    metrics,
     tasks: {
       ...notificationJobs(services),
       ...underwritingJobs(services),
@@ -87,7 +93,12 @@ export function compose(parts: CompositionParts): Composition {
     },
     http: (areas) =>
       createHttpServer(
-        { ...machinery, apiBase: '/api/v2', borrowerOfToken: (token) => borrowerOfToken(services, token) },
+        {
+          ...machinery,
+          metrics,
+          apiBase: '/api/v2',
+          borrowerOfToken: (token) => borrowerOfToken(services, token),
+        },
         {
           contractRoutes: [
             ...identityRoutes(services),
@@ -96,9 +107,11 @@ export function compose(parts: CompositionParts): Composition {
             ...paymentRoutes(services),
             ...statementRoutes(services),
             ...notificationRoutes(services),
+            ...supportRoutes(services),
           ],
           rawRoutes: [
             ...healthRoutes(database),
+            ...metricsRoutes(metrics, config.METRICS_TOKEN),
             ...terminalRoutes(services, terminalNetworks(config)),
             ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
@@ -125,13 +138,12 @@ function terminalNetworks(config: Config) {
 
 /** The lender as contracts name it. */
 function lenderOf(config: Config): Lender {
-  const text = (value: string) => ({ ru: value, kz: value });
   return {
-    name: text(config.LENDER_NAME),
+    name: { ru: config.LENDER_NAME, kz: config.LENDER_NAME_KZ },
     bin: config.LENDER_BIN,
     licenceNumber: config.LENDER_LICENCE,
     licenceDate: '2022-11-15',
-    address: text(config.LENDER_ADDRESS),
+    address: { ru: config.LENDER_ADDRESS, kz: config.LENDER_ADDRESS_KZ },
     phone: config.LENDER_PHONE,
     email: config.LENDER_EMAIL,
     site: config.LENDER_SITE,

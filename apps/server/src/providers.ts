@@ -8,6 +8,8 @@ import type { Biometrics } from './providers/biometrics/biometrics.ts';
 import { createRestBiometrics } from './providers/biometrics/rest-biometrics.ts';
 import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
+import type { StateRegister } from './providers/bureau/state-register.ts';
+import { createVerificationRegister } from './providers/bureau/verification-register.ts';
 import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
 import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
@@ -18,8 +20,6 @@ import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts'
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
-import type { StateRegister } from './providers/state-register/state-register.ts';
-import { createVerificationRegister } from './providers/state-register/verification-register.ts';
 
 /** Every port to the outside. */
 export interface Providers {

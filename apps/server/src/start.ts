@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
 import { openSandbox } from './compose-sandbox.ts';
 import { type SiteMode, siteArea } from './compose-site.ts';
@@ -8,41 +9,22 @@ import { claimDataFolder } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
-import { startWorker } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
-
-export interface Running {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-const WAKE_MS = 15_000;
+import { type Running, running, type Undo } from './running.ts';
 
 /** Everything in one process: database (unless DATABASE_URL), migrations, API, site, worker and, in the sandbox, its stand-ins. */
 export async function start(
-  environment: Record<string, string | undefined>,
+  environment: Readonly<Record<string, string | undefined>>,
   siteMode: SiteMode = 'built',
 ): Promise<Running> {
-  const config = absolute(readConfig(environment));
+  const given = readConfig(environment);
+  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
   await assertPortFree(config.PORT, config.HOST);
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  try {
-    return { url: await startParts(config, siteMode, undo), stop };
-  } catch (error) {
-    await stop().catch(() => {});
-    throw error;
-  }
+  return running((undo) => startParts(config, siteMode, undo));
 }
 
-async function startParts(
-  config: Config,
-  siteMode: SiteMode,
-  undo: (() => Promise<void>)[],
-): Promise<string> {
+async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promise<string> {
   const log = createLog(config.LOG_LEVEL);
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
@@ -57,14 +39,7 @@ async function startParts(
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
   const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl });
   undo.push(() => composition.close());
-
-  const worker = await startWorker(databaseUrl, composition.tasks, log);
-  undo.push(() => worker.stop());
-  const waker = setInterval(
-    () => void composition.wake().catch((error) => log.error({ err: error }, 'waking failed')),
-    WAKE_MS,
-  );
-  undo.push(async () => clearInterval(waker));
+  const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
@@ -78,12 +53,8 @@ async function startParts(
   return publicUrl;
 }
 
-async function embeddedUrl(config: Config, undo: (() => Promise<void>)[]): Promise<string> {
+async function embeddedUrl(config: Config, undo: Undo): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataFolder: join(config.DATA_DIR, 'database') });
   undo.push(() => postgres.stop());
   return postgres.url;
-}
-
-function absolute(config: Config): Config {
-  return { ...config, DATA_DIR: resolve(config.DATA_DIR) };
 }

@@ -51,6 +51,23 @@ const PERSON_WRONG: readonly Wrong[] = [
   ['iin', IIN_BROKEN, 'iin_invalid'],
   ['iin', 900101, 'incorrect_value'],
 ];
+const LETTER = {
+  name: 'Айгерім',
+  phone: '8 701 123 45 67',
+  email: 'aigerim@mail.kz',
+  text: 'Деньги списаны дважды.\r\nПроверьте, пожалуйста.',
+  consent_personal_data: true,
+};
+const LETTER_WRONG: readonly Wrong[] = [
+  ['topic', 'weather', 'topic_unknown'],
+  ['topic', '', 'required'],
+  ['name', 'А', 'too_short'],
+  ['phone', '12', 'phone_invalid'],
+  ['email', 'aigerim@', 'email_invalid'],
+  ['text', 'Коротко', 'too_short'],
+  ['text', 'а'.repeat(5001), 'too_long'],
+  ['consent_personal_data', undefined, 'consent_required'],
+];
 
 const PAYMENT_WRONG: readonly Wrong[] = [
   ['amount', '', 'required'],
@@ -195,6 +212,11 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['receipt', '1'.repeat(41), 'too_long'],
     ],
   },
+  'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
+  'support.complaint': {
+    good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
+  },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },
@@ -262,6 +284,25 @@ test.each([[null], [[]], ['text'], [7], [{}]])(
     }
   },
 );
+
+test('a letter needs a phone or an e-mail, either is enough, and its lines end in one way', () => {
+  const feedback = (contact: Values) => ({
+    topic: 'question',
+    ...LETTER,
+    phone: '',
+    email: null,
+    ...contact,
+  });
+  expect(codesOf('support.feedback', feedback({})).map(({ path, message }) => [path[0], message])).toEqual([
+    ['phone', 'contact_required'],
+  ]);
+  expect(codesOf('support.feedback', feedback({ email: 'a@mail.kz' }))).toEqual([]);
+  expect(bodyOf('support.complaint').parse(BODIES['support.complaint']?.good)).toMatchObject({
+    agreement_number: '2600000001',
+    phone: '77011234567',
+    text: 'Деньги списаны дважды.\nПроверьте, пожалуйста.',
+  });
+});
 
 test('what people type comes out in one form', () => {
   const step1 = bodyOf('application.step1').parse(BODIES['application.step1']?.good);

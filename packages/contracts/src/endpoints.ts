@@ -7,6 +7,7 @@ import * as loan from './loan.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as statements from './statements.ts';
+import * as support from './support.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cabinet,
   agreements,
   payments,
+  support,
   position,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -44,6 +44,8 @@ export const FIELD_CODES = [
   'promo_code_invalid',
   'language_unknown',
   'hash_format',
+  'contact_required',
+  'topic_unknown',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -165,6 +165,14 @@ const MESSAGES: Readonly<Record<FieldCode, Text>> = {
     ru: 'Документ изменился или не загрузился. Откройте его ещё раз.',
     kz: 'Құжат өзгерген немесе жүктелмеген. Оны қайта ашыңыз.',
   },
+  contact_required: {
+    ru: 'Укажите телефон или почту, чтобы мы могли ответить.',
+    kz: 'Жауап бере алуымыз үшін телефон немесе пошта көрсетіңіз.',
+  },
+  topic_unknown: {
+    ru: 'Выберите из списка, о чём вы пишете.',
+    kz: 'Не туралы жазатыныңызды тізімнен таңдаңыз.',
+  },
 };
 
 /** The sentence for a wrong field in the borrower's language, its placeholders filled. */

@@ -40,6 +40,7 @@ export const REFUSAL_STATUSES = {
   signing_time_over: 400,
   cursor_unknown: 400,
   account_not_found: 400,
+  too_many_cases: 429,
   date_out_of_range: 422,
   nothing_owed: 400,
   payment_too_small: 422,

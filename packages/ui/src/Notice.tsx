@@ -33,7 +33,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [signature]);
   if (errors.length === 0) return null;
   return (
-    <div className={`${styles.notice} ${styles.danger}`} role="alert" tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: a form answered without a script begins with what is wrong
+    <div className={`${styles.notice} ${styles.danger}`} role="alert" tabIndex={-1} ref={box} autoFocus>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
         {errors.map((error) => (

@@ -27,7 +27,18 @@ const everywhere = documents.flatMap((route) =>
 function render(path: string, language: Language, device: Device = 'desktop'): string {
   const route = documents.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`There is no document at ${path}.`);
-  return renderDocument({ ...route, language, device, facts, assets, origin: 'https://senim.example' });
+  const { page } = route;
+  const query = new URLSearchParams();
+  return renderDocument({
+    page,
+    path,
+    language,
+    device,
+    facts,
+    assets,
+    query,
+    origin: 'https://senim.example',
+  });
 }
 
 /** What a person reads: tags and data dropped, spaces made plain. */

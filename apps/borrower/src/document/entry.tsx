@@ -20,6 +20,7 @@ function addressIn(language: Language, origin: string, path: string): string {
 export function renderDocument(request: DocumentRequest): string {
   const { page, path, language, origin, facts, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
+  const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
   const alternates = (['ru', 'kz'] as const).map((each) => ({
     language: htmlLanguage(each) as string,
     href: addressIn(each, origin, path),
@@ -29,7 +30,7 @@ export function renderDocument(request: DocumentRequest): string {
     <AssetsContext value={assets}>
       <Html
         language={language}
-        title={title(request)}
+        title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         styles={assets.documentStyles}
@@ -43,7 +44,7 @@ export function renderDocument(request: DocumentRequest): string {
           action="unknown"
           otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
         >
-          <Content language={language} device={request.device} facts={facts} />
+          <Content {...request} />
         </Layout>
       </Html>
     </AssetsContext>,

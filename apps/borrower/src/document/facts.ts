@@ -13,4 +13,22 @@ export type SiteFacts = {
 /** Mobile by the user agent (iphone, android, mobile), as product.md says; it changes the hero alone. */
 export type Device = 'mobile' | 'desktop';
 
-export type PageInput = { language: Language; device: Device; facts: SiteFacts };
+/** A form that has been sent without a script: what was typed, and what the API said. */
+export type FormState = {
+  values: Readonly<Record<string, string>>;
+  /** The sentence for each field that is wrong. */
+  problems: Readonly<Record<string, string>>;
+  /** The sentence of a refusal. */
+  message?: string;
+  /** What a good answer says. */
+  answer?: Readonly<Record<string, string>>;
+};
+
+export type PageInput = {
+  language: Language;
+  device: Device;
+  facts: SiteFacts;
+  /** What the address asks for after its "?"; empty in the cached form of a page. */
+  query: URLSearchParams;
+  form?: FormState | undefined;
+};

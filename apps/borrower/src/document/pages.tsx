@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { offerRange } from '../calculator/offer.ts';
+import { ComplaintPage } from '../pages/complaint/ComplaintPage.tsx';
 import { ContactsPage } from '../pages/contacts/ContactsPage.tsx';
 import { FaqPage, faqStructuredData } from '../pages/faq/FaqPage.tsx';
+import { FeedbackPage } from '../pages/feedback/FeedbackPage.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { HowGetMoneyPage } from '../pages/how-get-money/HowGetMoneyPage.tsx';
 import { LoanConditionsPage } from '../pages/loan-conditions/LoanConditionsPage.tsx';
@@ -21,7 +23,7 @@ export type DocumentPage = {
 
 /** A page whose title and description are plain texts of its catalog. */
 function reading(
-  name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator'>,
+  name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator' | 'letter'>,
   Content: ComponentType<PageInput>,
 ): DocumentPage {
   return {
@@ -46,4 +48,6 @@ export const pages: Record<PageName, DocumentPage> = {
   'how-get-money': reading('howGetMoney', HowGetMoneyPage),
   faq: { ...reading('faq', FaqPage), structuredData: faqStructuredData },
   contacts: reading('contacts', ContactsPage),
+  feedback: reading('feedback', FeedbackPage),
+  complaint: reading('complaint', ComplaintPage),
 };

@@ -2,7 +2,7 @@ import type { ShellFacts } from '../application/shellFacts.ts';
 import type { Language } from '../language.ts';
 import type { PageName } from '../routes.ts';
 import type { Assets } from './assets.ts';
-import type { Device, SiteFacts } from './facts.ts';
+import type { Device, FormState, SiteFacts } from './facts.ts';
 
 export type DocumentRequest = {
   page: PageName;
@@ -13,6 +13,8 @@ export type DocumentRequest = {
   assets: Assets;
   /** Scheme and host of the site, for canonical and alternate addresses. */
   origin: string;
+  query: URLSearchParams;
+  form?: FormState | undefined;
 };
 
 export type ShellRequest = { language: Language; facts: ShellFacts; assets: Assets };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 const PAGES = join(import.meta.dirname, '../pages');
-const FONT = join(import.meta.dirname, '../../../../packages/ui/src/font/golos-text.woff2');
+const UI = join(import.meta.dirname, '../../../../packages/ui/src');
 
-/** In the order of the cascade. */
+/** In the order of the cascade, after the product's own tokens. */
 const STYLES = [
   'base',
   'frame',
@@ -22,10 +22,11 @@ const STYLES = [
 
 /** The pages' style sheet, their one script and the product's face. */
 export function addAssetRoutes(app: FastifyInstance): void {
-  const style = STYLES.map((name) => readFileSync(join(PAGES, 'style', `${name}.css`), 'utf8')).join('\n');
+  const files = [join(UI, 'tokens.css'), ...STYLES.map((name) => join(PAGES, 'style', `${name}.css`))];
+  const style = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   addAsset(app, '/sandbox/style.css', 'text/css; charset=utf-8', style);
   addAsset(app, '/sandbox/phone.js', 'text/javascript; charset=utf-8', readFileSync(join(PAGES, 'phone.js')));
-  addAsset(app, '/sandbox/golos-text.woff2', 'font/woff2', readFileSync(FONT));
+  addAsset(app, '/sandbox/golos-text.woff2', 'font/woff2', readFileSync(join(UI, 'font/golos-text.woff2')));
 }
 
 function addAsset(app: FastifyInstance, path: string, type: string, content: string | Buffer): void {

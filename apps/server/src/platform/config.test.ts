@@ -21,13 +21,16 @@ const production: Record<string, string> = {
   CARD_SECRET: 'a real card secret',
   TERMINAL_PASSWORD: 'a real password too',
   TERMINAL_ADDRESSES: '10.0.0.1',
+  METRICS_TOKEN: 'a real token',
   MAIL_FROM: 'Senim <no-reply@senim.kz>',
   LENDER_NAME: 'ТОО «МФО «Senim»',
+  LENDER_NAME_KZ: '«Senim» МҚҰ» ЖШС',
   LENDER_IBAN: 'KZ089650300000000042',
   LENDER_BIC: 'IRTYKZKA',
   LENDER_BIN: '221140000010',
   LENDER_LICENCE: '02.22.0001.М',
   LENDER_ADDRESS: 'г. Алматы, ул. Абая, 1',
+  LENDER_ADDRESS_KZ: 'Алматы қ., Абай к-сі, 1',
   LENDER_PHONE: '+7 700 000 00 00',
   LENDER_EMAIL: 'help@senim.kz',
   LENDER_SITE: 'senim.kz',
@@ -53,7 +56,7 @@ test('production refuses every secret of the sandbox, without printing it', () =
   for (const name of secrets) {
     const sandboxSecret = SETTINGS[name].sandboxDefault;
     if (sandboxSecret === '') continue;
-    expect(() => readConfig({ ...production, [name]: sandboxSecret }), name).toThrow(/sandbox's own secret/);
+    expect(() => readConfig({ ...production, [name]: sandboxSecret }), name).toThrow(/sandbox’s own secret/);
     expect(() => readConfig({ ...production, [name]: sandboxSecret })).not.toThrow(sandboxSecret);
   }
 });
@@ -66,5 +69,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SEALING_KEYS', 'short'],
 ])('a wrong %s (%s) is refused in a sentence that names it', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`The configuration is not right. ${name} `));
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`The configuration is not right.\\n  ${name} `),
+  );
 });

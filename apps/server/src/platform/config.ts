@@ -16,10 +16,16 @@ interface Setting {
   readonly check: z.ZodType<unknown, string>;
 }
 
-const text = z.string().min(1);
-const url = z.url();
+const text = z.string().min(1, 'must not be empty');
+const url = z.url('must be a URL');
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
 const count = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
 const sealingKeys = z
   .string()
@@ -31,7 +37,7 @@ export const SETTINGS = {
   MODE: {
     about: 'sandbox: everything outside is played; production: real providers only',
     sandboxDefault: 'sandbox',
-    check: z.enum(['sandbox', 'production']),
+    check: oneOf('sandbox', 'production'),
   },
   PORT: { about: 'Port of the site and the API', sandboxDefault: '3000', check: count(0, 65_535) },
   HOST: { about: 'Address to listen on', sandboxDefault: '0.0.0.0', check: text },
@@ -55,7 +61,7 @@ export const SETTINGS = {
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug or silent',
     sandboxDefault: 'warn',
-    check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   },
   SEALING_KEYS: {
     about: 'Keys for personal data at rest: number:hex, the highest number seals',
@@ -148,6 +154,12 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: z.string(),
   },
+  METRICS_TOKEN: {
+    about: 'Bearer token of whoever reads /metrics',
+    secret: true,
+    sandboxDefault: 'sandbox-metrics',
+    check: text,
+  },
   MAIL_FROM: {
     about: 'Sender of letters',
     requiredInProduction: true,
@@ -158,6 +170,12 @@ export const SETTINGS = {
     about: 'The lender as contracts and payments name it',
     requiredInProduction: true,
     sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»',
+    check: text,
+  },
+  LENDER_NAME_KZ: {
+    about: 'The same name in Kazakh, for documents in Kazakh',
+    requiredInProduction: true,
+    sandboxDefault: '«Senim» микроқаржы ұйымы» ЖШС',
     check: text,
   },
   LENDER_IBAN: {
@@ -188,6 +206,12 @@ export const SETTINGS = {
     about: "The lender's address",
     requiredInProduction: true,
     sandboxDefault: 'г. Алматы',
+    check: text,
+  },
+  LENDER_ADDRESS_KZ: {
+    about: 'The same address in Kazakh',
+    requiredInProduction: true,
+    sandboxDefault: 'Алматы қаласы',
     check: text,
   },
   LENDER_PHONE: {
@@ -227,7 +251,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
     return [name, result.data];
   });
-  if (problems.length > 0) throw new PlainFailure(`The configuration is not right. ${problems.join(' ')}`);
+  if (problems.length > 0)
+    throw new PlainFailure(['The configuration is not right.', ...problems].join('\n  '));
   return Object.fromEntries(entries) as Config;
 }
 
@@ -235,7 +260,7 @@ function productionProblem(name: string, setting: Setting, given: string | undef
   const missing = given === undefined || given === '';
   if (setting.secret && missing) return `${name} must be set in production.`;
   if (setting.secret && given === setting.sandboxDefault)
-    return `${name} is the sandbox's own secret: production needs another.`;
+    return `${name} is the sandbox’s own secret: production needs another.`;
   if (setting.requiredInProduction && missing) return `${name} must be set in production.`;
   return null;
 }

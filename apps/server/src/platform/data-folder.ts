@@ -1,6 +1,9 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull, PlainFailure } from './plain-failure.ts';
+import { diskFull, isDiskFull, PlainFailure } from './plain-failure.ts';
+
+/** A fresh cluster and the sandbox's first books take about 50 MB; the rest is room for a day's work. */
+const FREE_MB_MIN = 200;
 
 /**
  * Claims the data folder for this process, so that two starts never share one database folder. A claim left by a
@@ -16,6 +19,7 @@ export async function claimDataFolder(folder: string): Promise<{ release(): Prom
         `The data folder ${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`,
       );
     }
+    await assertRoom(folder);
     const handle = await open(file, 'w', 0o600);
     await handle.writeFile(String(process.pid));
     await handle.close();
@@ -23,6 +27,16 @@ export async function claimDataFolder(folder: string): Promise<{ release(): Prom
     throw asPlain(error, folder);
   }
   return { release: () => rm(file, { force: true }) };
+}
+
+async function assertRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+  if (freeMb < FREE_MB_MIN) {
+    throw new PlainFailure(
+      `The disk that holds ${folder} is nearly full (${freeMb} MB free, ${FREE_MB_MIN} MB needed): free some space, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
 }
 
 async function livingHolder(file: string): Promise<number | null> {
@@ -39,8 +53,7 @@ async function livingHolder(file: string): Promise<number | null> {
 
 function asPlain(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (isDiskFull(error))
-    return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+  if (isDiskFull(error)) return diskFull(folder);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return new PlainFailure(
       `The data folder ${folder} cannot be written: change its rights, or set DATA_DIR to another folder.`,

@@ -13,3 +13,7 @@ export function isDiskFull(error: unknown): boolean {
       : String(error);
   return /ENOSPC|No space left on device|could not (?:write|extend) file/i.test(text);
 }
+
+export function diskFull(folder: string): PlainFailure {
+  return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+}

@@ -6,7 +6,7 @@ export const BUDGET_VALUES_KNOWN_UNTIL = '2026-12-31';
 
 /**
  * Monthly calculation index. 2026: law on the republican budget for 2026-2028 of 08.12.2025, article 7 (4). Earlier years: the
- * same article of their budget laws, taken from the press; 2022 was raised in April. The law for 2027-2029 was not yet found.
+ * same article of their budget laws, as commonly cited and not read in the law itself; 2022 was raised in April. The law for 2027-2029 was not yet found.
  */
 export const MCI_VALUES: readonly DatedValue[] = [
   { from: '2022-01-01', tenge: 3063 },
@@ -17,10 +17,10 @@ export const MCI_VALUES: readonly DatedValue[] = [
   { from: '2026-01-01', tenge: 4325 },
 ];
 
-/** Minimum monthly wage, article 7 of the budget law: 2026 as read, unchanged since 2024 (earlier years from the press). */
+/** Minimum monthly wage, article 7 of the budget law: 2026 as read, unchanged since 2024 (earlier years as commonly cited). */
 export const MINIMUM_WAGE_VALUES: readonly DatedValue[] = [{ from: '2024-01-01', tenge: 85_000 }];
 
-/** Living minimum, article 7 of the budget law: 2026 as read, 2024 and 2025 from the press. */
+/** Living minimum, article 7 of the budget law: 2026 as read, 2024 and 2025 as commonly cited. */
 export const LIVING_MINIMUM_VALUES: readonly DatedValue[] = [
   { from: '2024-01-01', tenge: 43_407 },
   { from: '2025-01-01', tenge: 46_228 },

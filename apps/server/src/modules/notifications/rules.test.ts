@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isTooLate, notificationSms, signText } from './rules.ts';
+import { isTooLate, notificationSms } from './rules.ts';
 import type { NotificationKind } from './types.ts';
+import { signText } from './write-sign-text.ts';
 
 const KINDS: readonly NotificationKind[] = [
   'application-approved',

@@ -4,7 +4,7 @@ import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { MessageDetails, NotificationKind, WaitingMessage } from './types.ts';
 
 /** The brand opens every SMS, so that the borrower knows who writes. */
-const SIGNATURE = 'Senim. ';
+export const SIGNATURE = 'Senim. ';
 
 type Text = (fill: Filled) => string;
 
@@ -78,13 +78,6 @@ export function notificationText(
 /** The same sentence as an SMS. */
 export function notificationSms(kind: NotificationKind, language: Language, details: MessageDetails): string {
   return SIGNATURE + notificationText(kind, language, details);
-}
-
-/** The SMS whose code signs an agreement. */
-export function signText(code: string, number: string, language: Language): string {
-  return language === 'ru'
-    ? `${SIGNATURE}Код ${code} подписывает договор № ${number}. Никому его не сообщайте.`
-    : `${SIGNATURE}№ ${number} шартқа қол қою коды: ${code}. Оны ешкімге айтпаңыз.`;
 }
 
 function filled(

@@ -1,7 +1,9 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { signText as textOf } from './rules.ts';
+import { SIGNATURE } from './rules.ts';
 
-/** The SMS that carries a signing code, in the borrower's language. */
+/** The SMS whose code signs an agreement. */
 export function signText(code: string, number: string, language: Language): string {
-  return textOf(code, number, language);
+  return language === 'ru'
+    ? `${SIGNATURE}Код ${code} подписывает договор № ${number}. Никому его не сообщайте.`
+    : `${SIGNATURE}№ ${number} шартқа қол қою коды: ${code}. Оны ешкімге айтпаңыз.`;
 }

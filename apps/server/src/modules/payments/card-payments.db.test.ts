@@ -7,6 +7,7 @@ import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { signatureOf } from '../../platform/message-signature.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../providers/cards/hosted-page-acquirer.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { type LoanBook, openLoanBook } from '../agreements/loan-book.db.test.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   });
   const doors = { ...book.services, cards, publicUrl: '' };
   lender = await createHttpServer(
-    { ...book.services, apiBase: '/api/v2', borrowerOfToken: async () => null },
+    { ...book.services, metrics: createMetrics(), apiBase: '/api/v2', borrowerOfToken: async () => null },
     { contractRoutes: [], rawRoutes: callbackRoutes(doors), areas: [] },
   );
   await lender.listen({ port: 0, host: '127.0.0.1' });

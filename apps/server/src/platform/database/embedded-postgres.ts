@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isDiskFull, PlainFailure } from '../plain-failure.ts';
+import { diskFull, isDiskFull } from '../plain-failure.ts';
 import { stopOrphan } from './embedded-postgres-orphan.ts';
 import { clusterAccount, type OsAccount, placeBinaries, placeCluster } from './embedded-postgres-placing.ts';
 
@@ -31,12 +31,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     return await start(options);
   } catch (error) {
-    if (isDiskFull(error)) {
-      throw new PlainFailure(
-        `The disk that holds ${options.dataFolder} is full: free some space and start again.`,
-      );
-    }
-    throw error;
+    throw isDiskFull(error) ? diskFull(options.dataFolder) : error;
   }
 }
 

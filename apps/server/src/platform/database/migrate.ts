@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
@@ -6,12 +8,15 @@ import { PlainFailure } from '../plain-failure.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 const OLDEST_SERVER = 150_000;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Brings the database to the newest shape: the job queue's own tables first, then ours, each file once, in order. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // A broken connection shows in the query that used it; the queue's library wants both listeners there.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool });
   } finally {
@@ -24,7 +29,39 @@ export async function migrate(databaseUrl: string): Promise<void> {
     migrationsTable: 'schema_migration',
     log: () => {},
     singleTransaction: false,
+  }).catch((error) => {
+    throw (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? lacksRights() : error;
   });
+}
+
+function lacksRights(): PlainFailure {
+  return new PlainFailure(
+    'The role in DATABASE_URL may not create the role senim_app, which the application acts as. ' +
+      'Let an administrator run: CREATE ROLE senim_app NOLOGIN; GRANT senim_app TO that role.',
+  );
+}
+
+/** Refuses a database that lacks any of this version's migrations: a process of its own brings it up first. */
+export async function assertMigrated(databaseUrl: string): Promise<void> {
+  await assertReachable(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ known: boolean }>(
+      `SELECT to_regclass('schema_migration') IS NOT NULL AS known`,
+    );
+    const applied = rows[0]?.known
+      ? (await client.query<{ name: string }>('SELECT name FROM schema_migration')).rows
+      : [];
+    const names = new Set(applied.map(({ name }) => name));
+    const missing = readdirSync(MIGRATIONS).filter(
+      (file) => file.endsWith('.sql') && !names.has(basename(file, '.sql')),
+    );
+    if (missing.length > 0)
+      throw new PlainFailure('The database is older than this version: run "npm run migrate" first.');
+  } finally {
+    await client.end();
+  }
 }
 
 async function assertReachable(databaseUrl: string): Promise<void> {

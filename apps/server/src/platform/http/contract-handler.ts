@@ -65,6 +65,7 @@ async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepa
   return { status: 200, body: { success: true, ...outcome } };
 }
 
+/** A stranger's keys share one space (borrower 0): a kept answer goes only to who brings both the key and the same body. */
 async function onceByKey(
   route: ContractRoute,
   request: FastifyRequest,
@@ -72,8 +73,7 @@ async function onceByKey(
   { database, clock }: HttpDependencies,
 ): Promise<Prepared> {
   const key = request.headers['idempotency-key'];
-  if (!route.endpoint.idempotent || typeof key !== 'string' || call.borrowerId === 0)
-    return answer(route, call);
+  if (!route.endpoint.idempotent || typeof key !== 'string') return answer(route, call);
   const keyed = {
     borrowerId: call.borrowerId,
     key: key.slice(0, 200),

@@ -8,7 +8,7 @@ import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
 /** What every route must declare before the server starts (design: the authorization matrix is read off this). */
 export interface RouteRules {
   /** Who may call it at all. */
-  readonly principals: 'anyone' | 'borrower' | 'terminal-network' | 'provider';
+  readonly principals: 'anyone' | 'borrower' | 'terminal-network' | 'provider' | 'operations';
   /** Whose object it touches: the session's borrower, or nobody's. */
   readonly owner: 'nobody' | 'session-borrower' | 'account-named';
   readonly rateClass: RateClass;

@@ -45,6 +45,10 @@ export async function createHttpServer(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, dependencies.log),
   );
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    dependencies.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  });
   app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
 
   const handle = createContractHandler(dependencies);

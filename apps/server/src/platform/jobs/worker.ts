@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { keepHeartbeats } from './heartbeats.ts';
 import type { JobPayload, TaskTable } from './queue.ts';
 
@@ -18,7 +19,12 @@ const POLL_MS = 1_000;
 const SETTLE_POLL_MS = 15;
 
 /** Starts taking jobs. A job whose task throws is tried again later, with growing pauses. */
-export async function startWorker(databaseUrl: string, tasks: TaskTable, log: Log): Promise<Worker> {
+export async function startWorker(
+  databaseUrl: string,
+  tasks: TaskTable,
+  log: Log,
+  metrics: Metrics,
+): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY + 3 });
   pool.on('error', (error) =>
     log.warn({ error: error.message }, 'an idle connection of the job queue broke'),
@@ -28,7 +34,7 @@ export async function startWorker(databaseUrl: string, tasks: TaskTable, log: Lo
   const heartbeats = await keepHeartbeats(pool, events, log);
   const runner = await run({
     pgPool: pool,
-    taskList: asTaskList(tasks, log),
+    taskList: asTaskList(tasks, log, metrics),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -38,14 +44,18 @@ export async function startWorker(databaseUrl: string, tasks: TaskTable, log: Lo
   return { settle: (timeoutMs) => settle(pool, timeoutMs), stop: () => stop(runner, heartbeats, pool) };
 }
 
-function asTaskList(tasks: TaskTable, log: Log): TaskList {
+function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload: unknown) => {
+        const begun = performance.now();
+        const seconds = () => (performance.now() - begun) / 1000;
         try {
           await task(payload as JobPayload);
+          metrics.jobEnded(name, 'done', seconds());
         } catch (error) {
+          metrics.jobEnded(name, 'failed', seconds());
           log.error({ task: name, err: error }, 'a job failed and will be tried again');
           throw error;
         }

@@ -25,7 +25,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Contract',
 });
 
-/** One question to the bureau: the body of its answer, without prefixes, all texts; throws when there is none. */
+/** One question to a service of the First Credit Bureau: the body of its answer, without prefixes, all texts; throws when there is none. */
 export async function callSoap(settings: SoapSettings, question: SoapQuestion): Promise<unknown> {
   const fetch = settings.fetch ?? globalThis.fetch;
   const response = await fetch(settings.baseUrl + question.path, {
@@ -35,7 +35,7 @@ export async function callSoap(settings: SoapSettings, question: SoapQuestion): 
     signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`The bureau answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
   return parser.parse(text)?.Envelope?.Body;
 }
 

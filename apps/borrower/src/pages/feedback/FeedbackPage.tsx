@@ -1,0 +1,25 @@
+import { formatPhone } from '@senim/kazakhstan/phone';
+import type { PageInput } from '../../document/facts.ts';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { callHref } from '../../layout/phone.ts';
+import { LetterPage } from '../../letter/LetterPage.tsx';
+import { paths } from '../../paths.ts';
+
+export function FeedbackPage({ language, facts: { company }, form }: PageInput) {
+  const text = pageTexts[language].feedback;
+  return (
+    <LetterPage language={language} form={form} {...text}>
+      <h2>{text.fasterTitle}</h2>
+      <p>{text.fasterText}</p>
+      <p>
+        <a href={callHref(company.callCentrePhone)}>{formatPhone(company.callCentrePhone)}</a>
+      </p>
+      <p>
+        <a href={paths.faq()}>{text.faqLink}</a>
+      </p>
+      <p>
+        <a href={paths.complaint()}>{text.complaintLink}</a>
+      </p>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { letter as ru } from '../ru/letter.ts';
+
+export const letter: typeof ru = {
+  topicLabel: 'Не туралы жазасыз',
+  topicPlaceholder: 'Тақырыпты таңдаңыз',
+  agreementLabel: 'Шарт нөмірі',
+  agreementHint: 'Білсеңіз, жазыңыз: ол шартта және жеке кабинетте тұрады.',
+  optional: '(міндетті емес)',
+  textLabel: 'Хабарлама',
+  textHint: 'SMS-код пен карта нөмірін жазбаңыз: олар бізге керек емес.',
+  nameLabel: 'Есіміңіз кім',
+  contactTitle: 'Жауапты қайда жіберейік',
+  contactHint: 'Біреуі жеткілікті.',
+  phoneLabel: 'Ұялы телефон',
+  emailLabel: 'Электрондық пошта',
+  consent: 'Осы өтінішке жауап алу үшін дербес деректерімнің өңделуіне келісемін.',
+  send: 'Жіберу',
+  errorsTitle: 'Мынаны түзетіңіз',
+  errorPrefix: 'Қате',
+  receiptLead: 'Нөмірді жазып алыңыз: сол бойынша өтінішіңізді бірден табамыз.',
+  receiptNumber: 'Өтініш нөмірі',
+  receiptBy: 'Жауап берудің соңғы күні',
+  receiptKeep: 'Бірдеңе қосқыңыз келсе, қоңырау шалыңыз немесе жазыңыз да, осы нөмірді айтыңыз.',
+  receiptBack: 'Басты бетке',
+};

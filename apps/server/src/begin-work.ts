@@ -1,0 +1,21 @@
+import type { Composition } from './compose.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { Log } from './platform/log.ts';
+import type { Undo } from './running.ts';
+
+const WAKE_MS = 15_000;
+
+/** Takes jobs, and looks again and again at everything whose time has come. Any number of processes may do so at once. */
+export async function beginWork(
+  composition: Composition,
+  databaseUrl: string,
+  log: Log,
+  undo: Undo,
+): Promise<Worker> {
+  const worker = await startWorker(databaseUrl, composition.tasks, log, composition.metrics);
+  undo.push(() => worker.stop());
+  const wake = () => composition.wake().catch((error) => log.error({ err: error }, 'waking failed'));
+  const waker = setInterval(() => void wake(), WAKE_MS);
+  undo.push(async () => clearInterval(waker));
+  return worker;
+}

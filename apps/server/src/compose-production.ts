@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { type Composition, compose } from './compose.ts';
+import { machineClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { assertMigrated } from './platform/database/migrate.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { PlainFailure } from './platform/plain-failure.ts';
+import { addressesFromConfig } from './providers.ts';
+import type { Undo } from './running.ts';
+
+export interface ProductionParts {
+  readonly config: Config;
+  readonly composition: Composition;
+  readonly log: Log;
+}
+
+/**
+ * What the two production mains share: a checked configuration, a database already at this version's shape, real
+ * providers. Refuses in the sandbox, whose calendar and stand-ins live inside one process.
+ */
+export async function composeProduction(
+  environment: Readonly<Record<string, string | undefined>>,
+  undo: Undo,
+): Promise<ProductionParts> {
+  const given = readConfig(environment);
+  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+  if (config.MODE !== 'production')
+    throw new PlainFailure('The sandbox runs in one process: use "npm start", or set MODE=production.');
+  await assertMigrated(config.DATABASE_URL);
+  const log = createLog(config.LOG_LEVEL);
+  const composition = compose({
+    config,
+    databaseUrl: config.DATABASE_URL,
+    addresses: addressesFromConfig(config),
+    clock: machineClock,
+    log,
+    publicUrl: config.PUBLIC_URL,
+  });
+  undo.push(() => composition.close());
+  return { config, composition, log };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import { listWaitingCases } from './list-cases.ts';
+import { readCase } from './read-case.ts';
+import { submitComplaint } from './submit-complaint.ts';
+import { submitFeedback } from './submit-feedback.ts';
+
+const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'support.test', requestId: 'request-7' };
+const machine = machineAct('test');
+let database: TestDatabase;
+let clock: MovableClock;
+let services: Services;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
+  const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+  services = { database, clock, randomness: machineRandomness, sealing, log: createLog('silent') };
+});
+afterAll(() => database.close());
+
+const words = {
+  name: 'Айгерім',
+  text: 'Деньги списаны дважды, проверьте.',
+  consent_personal_data: true,
+} as const;
+const newPhone = () => `7701${String(3_000_000 + ++people)}`;
+type Contact = { phone?: string; email?: string };
+
+const complain = (contact: Contact, more: object = {}, address = contact.phone ?? 'somewhere') =>
+  submitComplaint(services, visitor, {
+    body: { topic: 'payment', agreement_number: '2600000001', ...words, ...contact, ...more },
+    language: 'kz',
+    address,
+  });
+
+async function receiptOf(outcome: ReturnType<typeof complain>) {
+  const receipt = await outcome;
+  if (isRefused(receipt)) throw new Error(receipt.refused);
+  return receipt;
+}
+
+const messages = () =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ channel: string; kind: string }>(
+      sql`SELECT channel, kind FROM outgoing_message ORDER BY created_at`,
+    ),
+  );
+
+test('a complaint becomes a case with a number, a day and a confirmation, and the office can read it', async () => {
+  const phone = newPhone();
+  const before = (await messages()).length;
+  const receipt = await receiptOf(complain({ phone }));
+  expect(receipt).toEqual({ reference: expect.stringMatching(/^C-/), answerBy: '2026-12-02' });
+  const found = await database.transaction(machine, (tx) => readCase(services, tx, receipt.reference));
+  expect(found).toMatchObject({
+    kind: 'complaint',
+    status: 'new',
+    language: 'kz',
+    agreementNumber: '2600000001',
+    contact: { name: 'Айгерім', phone, email: null },
+    text: words.text,
+  });
+  expect((await messages()).slice(before)).toEqual([{ channel: 'sms', kind: 'case-opened' }]);
+});
+
+test('feedback with an e-mail is confirmed by e-mail, which costs nothing', async () => {
+  const before = (await messages()).length;
+  const body = { topic: 'thanks', ...words, phone: newPhone(), email: 'aigerim@mail.kz' } as const;
+  const receipt = await submitFeedback(services, visitor, { body, language: 'ru', address: 'here' });
+  expect(receipt).toMatchObject({ answerBy: '2026-11-26' });
+  expect((await messages()).slice(before)).toEqual([{ channel: 'email', kind: 'case-opened' }]);
+});
+
+test('twenty presses at once are one case and one confirmation', async () => {
+  const phone = newPhone();
+  const before = (await messages()).length;
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => receiptOf(complain({ phone }))));
+  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+  expect((await messages()).length).toBe(before + 1);
+});
+
+test('the same words on another day are another case', async () => {
+  const phone = newPhone();
+  const first = await receiptOf(complain({ phone }));
+  clock.advanceMs(86_400_000);
+  expect((await receiptOf(complain({ phone }))).reference).not.toBe(first.reference);
+});
+
+test('the sixth letter of a day is refused, whatever the address it comes from', async () => {
+  const phone = newPhone();
+  for (let letter = 1; letter <= 5; letter++)
+    await receiptOf(complain({ phone }, { text: `Обращение номер ${letter}` }, `address ${letter}`));
+  const sixth = complain({ phone }, { text: 'Обращение номер 6' }, 'address 6');
+  expect(await sixth).toMatchObject({ refused: 'too_many_cases' });
+});
+
+test('the office sees what is due first, page by page', async () => {
+  const page = (afterCaseId: number | null) =>
+    database.transaction(machine, (tx) => listWaitingCases(services, tx, { countMax: 4, afterCaseId }));
+  const first = await page(null);
+  const second = await page(first.at(-1)?.caseId ?? null);
+  const days = [...first, ...second].map(({ answerBy }) => answerBy);
+  expect(days).toEqual([...days].sort());
+  expect(new Set([...first, ...second].map(({ caseId }) => caseId)).size).toBe(8);
+});
+
+test('a visitor reads no case, and neither words nor contacts lie in the table in clear', async () => {
+  const seen = await database.transaction(visitor, (tx) => tx.rows(sql`SELECT case_id FROM support_case`));
+  expect(seen).toEqual([]);
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows<{ row: string }>(sql`SELECT row_to_json(support_case)::text AS row FROM support_case`),
+  );
+  const stored = rows
+    .map(({ row }) =>
+      row.replace(/\\\\x([0-9a-f]*)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')),
+    )
+    .join('\n');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const secret of ['Айгерім', '7701300', 'aigerim@mail.kz', 'списаны'])
+    expect(stored).not.toContain(secret);
+});
+
+test('the act is on record with the request that caused it', async () => {
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT event FROM audit_trail WHERE request_id = 'request-7' AND event = 'support.test'`),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});

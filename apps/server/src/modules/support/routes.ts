@@ -1,0 +1,42 @@
+import {
+  submitComplaint as complaintEndpoint,
+  submitFeedback as feedbackEndpoint,
+} from '@senim/contracts/support';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { SUPPORT_REFUSALS } from './refusals.ts';
+import { submitComplaint } from './submit-complaint.ts';
+import { submitFeedback } from './submit-feedback.ts';
+import type { CaseReceipt } from './types.ts';
+
+const open = {
+  principals: 'anyone',
+  owner: 'nobody',
+  rateClass: 'form',
+  refusals: SUPPORT_REFUSALS,
+} as const;
+const answer = ({ reference, answerBy }: CaseReceipt) => ({ reference, answer_by: answerBy });
+
+export function supportRoutes(services: Services): ContractRoute[] {
+  return [
+    route({
+      ...open,
+      endpoint: feedbackEndpoint,
+      auditEvent: 'support.feedback-submitted',
+      async handle({ act, body, language, address }) {
+        const outcome = await submitFeedback(services, act, { body, language, address });
+        return isRefused(outcome) ? outcome : answer(outcome);
+      },
+    }),
+    route({
+      ...open,
+      endpoint: complaintEndpoint,
+      auditEvent: 'support.complaint-submitted',
+      async handle({ act, body, language, address }) {
+        const outcome = await submitComplaint(services, act, { body, language, address });
+        return isRefused(outcome) ? outcome : answer(outcome);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { addDays } from '@senim/kazakhstan/calendar-day';
+import { formatDate } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import type { CaseKind, CaseReceipt, RecentCases } from './types.ts';
+
+type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
+
+/** Newest first: how long an answer may take, by the day the case came. */
+const ANSWER_TERMS: readonly {
+  readonly from: string;
+  readonly terms: Readonly<Record<CaseKind, AnswerTerm>>;
+}[] = [
+  {
+    from: '2026-01-01',
+    terms: {
+      feedback: { workingDays: 3 },
+      complaint: { workingDays: 7 },
+      // Article 9-2 of the microfinance law: the lender answers a settlement request within 15 calendar days.
+      settlement: { calendarDays: 15 },
+      'not-my-loan': { workingDays: 3 },
+      mediation: { calendarDays: 15 },
+    },
+  },
+];
+
+/** The last day of the answer to a case that came on a day; that day itself is not counted. */
+export function answerBy(kind: CaseKind, receivedDay: string): string {
+  const inForce = ANSWER_TERMS.find(({ from }) => from <= receivedDay) ?? ANSWER_TERMS.at(-1);
+  if (!inForce) throw new Error('No answer terms are set.');
+  const term = inForce.terms[kind];
+  return 'workingDays' in term
+    ? addWorkingDays(receivedDay, term.workingDays)
+    : addDays(receivedDay, term.calendarDays);
+}
+
+/** No I, L, O or U: what is read out over the telephone is written down right. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PREFIXES: Readonly<Record<CaseKind, string>> = {
+  feedback: 'F',
+  complaint: 'C',
+  settlement: 'S',
+  'not-my-loan': 'N',
+  mediation: 'M',
+};
+
+/** A number such as C-4K7M-9PQ2 out of a random UUID: it tells neither how many cases there are nor when they came. */
+export function referenceOf(kind: CaseKind, uuid: string): string {
+  const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+  const random = [...bytes.subarray(0, 4), ...bytes.subarray(12, 16)];
+  const letters = random.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${PREFIXES[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const CASES_OF_CONTACT_MAX = 5;
+const CASES_OF_ADDRESS_MAX = 30;
+const SMS_AN_HOUR_MAX = 100;
+
+/** Whether somebody has written so often today that it is no person. */
+export function isTooMany({ ofContactLastDay, ofAddressLastDay }: RecentCases): boolean {
+  return ofContactLastDay >= CASES_OF_CONTACT_MAX || ofAddressLastDay >= CASES_OF_ADDRESS_MAX;
+}
+
+/** The forms are open to all, so the SMS they cause have a budget of their own. */
+export function mayConfirmBySms({ bySmsLastHour }: RecentCases): boolean {
+  return bySmsLastHour < SMS_AN_HOUR_MAX;
+}
+
+/** The SMS and the e-mail that confirm a case. */
+export function confirmationText({ reference, answerBy: day }: CaseReceipt, language: Language): string {
+  const date = formatDate(day, language, 'short');
+  return language === 'ru'
+    ? `Senim. Обращение ${reference} получено. Ответим не позднее ${date}.`
+    : `Senim. ${reference} өтінішіңіз қабылданды. Жауапты ${date} күнінен кешіктірмей береміз.`;
+}
+
+export function confirmationSubject({ reference }: CaseReceipt, language: Language): string {
+  return language === 'ru' ? `Обращение ${reference} получено` : `${reference} өтінішіңіз қабылданды`;
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { CaseContact, CaseReceipt, CaseRow, CaseToOpen, RecentCases, SupportCase } from './types.ts';
+
+type NewCase = CaseToOpen & CaseReceipt & { readonly receivedDay: string; readonly receivedAt: Date };
+
+function indexes(sealing: Sealing, { kind, contact, text, address }: CaseToOpen) {
+  const { phone, email } = contact;
+  return {
+    phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
+    emailIndex: email === null ? null : sealing.blindIndex('email', email),
+    addressIndex: sealing.blindIndex('address', address),
+    contentIndex: sealing.blindIndex('support-case', JSON.stringify([kind, phone, email, text])),
+  };
+}
+
+/** Adds the case; false when the same words of the same person are already a case of that day. */
+export async function insertCase(sealing: Sealing, tx: Transaction, row: NewCase): Promise<boolean> {
+  const { phoneIndex, emailIndex, addressIndex, contentIndex } = indexes(sealing, row);
+  const contactSealed = sealing.seal(JSON.stringify(row.contact));
+  const added = await tx.run(sql`
+    INSERT INTO support_case (reference, kind, topic, language, borrower_id, agreement_number, contact_sealed, phone_index,
+      email_index, address_index, text_sealed, content_index, received_day, received_at, answer_by)
+    VALUES (${row.reference}, ${row.kind}, ${row.topic}, ${row.language}, ${row.borrowerId}, ${row.agreementNumber},
+      ${contactSealed}, ${phoneIndex}, ${emailIndex}, ${addressIndex}, ${sealing.seal(row.text)}, ${contentIndex},
+      ${row.receivedDay}, ${row.receivedAt}, ${row.answerBy})
+    ON CONFLICT (content_index, received_day) DO NOTHING`);
+  return added === 1;
+}
+
+/** The receipt of the case that these words already are on that day. */
+export async function findReceipt(
+  sealing: Sealing,
+  tx: Transaction,
+  asked: CaseToOpen,
+  receivedDay: string,
+): Promise<CaseReceipt | undefined> {
+  const { contentIndex } = indexes(sealing, asked);
+  return tx.row<CaseReceipt>(sql`
+    SELECT reference, answer_by AS "answerBy" FROM support_case
+    WHERE content_index = ${contentIndex} AND received_day = ${receivedDay}`);
+}
+
+/** What the budgets are measured by. */
+export async function countRecent(
+  sealing: Sealing,
+  tx: Transaction,
+  asked: CaseToOpen,
+  now: Date,
+): Promise<RecentCases> {
+  const { phoneIndex, emailIndex, addressIndex } = indexes(sealing, asked);
+  const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  return tx.one<RecentCases>(sql`
+    SELECT
+      (SELECT count(*) FROM support_case WHERE (phone_index = ${phoneIndex} OR email_index = ${emailIndex})
+        AND received_at > ${since(24)}) AS "ofContactLastDay",
+      (SELECT count(*) FROM support_case WHERE address_index = ${addressIndex}
+        AND received_at > ${since(24)}) AS "ofAddressLastDay",
+      (SELECT count(*) FROM support_case WHERE email_index IS NULL
+        AND received_at > ${since(1)}) AS "bySmsLastHour"`);
+}
+
+type SealedRow = CaseRow & { contact_sealed: Buffer; text_sealed: Buffer };
+
+function opened(sealing: Sealing, { contact_sealed, text_sealed, ...row }: SealedRow): SupportCase {
+  const contact = JSON.parse(sealing.open(contact_sealed)) as CaseContact;
+  return { ...row, contact, text: sealing.open(text_sealed) };
+}
+
+/** Cases that wait for an answer, the most urgent first; `afterCaseId` continues a list. */
+export async function readWaitingCases(
+  sealing: Sealing,
+  tx: Transaction,
+  countMax: number,
+  afterCaseId: number | null,
+): Promise<SupportCase[]> {
+  const rows = await tx.rows<SealedRow>(
+    sql`
+    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
+      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
+      answered_at AS "answeredAt", contact_sealed, text_sealed
+    FROM support_case WHERE status IN ('new', 'in-work') AND (${afterCaseId}::bigint IS NULL OR
+      (answer_by, case_id) > (SELECT answer_by, case_id FROM support_case WHERE case_id = ${afterCaseId}))
+    ORDER BY answer_by, case_id LIMIT ${countMax}`,
+  );
+  return rows.map((row) => opened(sealing, row));
+}
+
+export async function readCaseRow(
+  sealing: Sealing,
+  tx: Transaction,
+  reference: string,
+): Promise<SupportCase | undefined> {
+  const row = await tx.row<SealedRow>(sql`
+    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
+      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
+      answered_at AS "answeredAt", contact_sealed, text_sealed
+    FROM support_case WHERE reference = ${reference}`);
+  return row && opened(sealing, row);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@senim/kazakhstan/languages';
+
+export type CaseKind = 'feedback' | 'complaint' | 'settlement' | 'not-my-loan' | 'mediation';
+export type CaseStatus = 'new' | 'in-work' | 'answered' | 'closed';
+
+/** How to reach whoever wrote: a phone of 11 digits, an e-mail address, or both. */
+export interface CaseContact {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** What the public forms send, as their contracts give it. */
+export interface Letter {
+  readonly topic: string;
+  readonly name: string;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly text: string;
+  readonly agreement_number?: string | undefined;
+}
+
+/** A letter with what the request says of itself. */
+export interface SentLetter {
+  readonly body: Letter;
+  readonly language: Language;
+  readonly address: string;
+}
+
+export interface CaseToOpen {
+  readonly kind: CaseKind;
+  readonly topic: string;
+  readonly language: Language;
+  readonly contact: CaseContact;
+  readonly text: string;
+  readonly agreementNumber: string | null;
+  /** Of the session in the cabinet; null for the public forms, which ask nobody who they are. */
+  readonly borrowerId: number | null;
+  /** The caller's network address; kept as a blind index only. */
+  readonly address: string;
+}
+
+export interface CaseReceipt {
+  readonly reference: string;
+  /** The last day of the answer, `YYYY-MM-DD`. */
+  readonly answerBy: string;
+}
+
+/** How many cases and confirmations there have been lately, for the budgets. */
+export interface RecentCases {
+  readonly ofContactLastDay: number;
+  readonly ofAddressLastDay: number;
+  readonly bySmsLastHour: number;
+}
+
+export interface CaseRow extends CaseReceipt {
+  readonly caseId: number;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  readonly topic: string;
+  readonly language: Language;
+  readonly borrowerId: number | null;
+  readonly agreementNumber: string | null;
+  readonly receivedAt: Date;
+  readonly answeredAt: Date | null;
+}
+
+/** A case with its sealed parts opened. */
+export interface SupportCase extends CaseRow {
+  readonly contact: CaseContact;
+  readonly text: string;
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Metrics } from '../metrics.ts';
+import type { RawRoute } from './route.ts';
+
+/** GET /metrics for whoever holds the token; to everybody else it does not exist. */
+export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
+  const expected = digest(`Bearer ${token}`);
+  return [
+    {
+      principals: 'operations',
+      owner: 'nobody',
+      rateClass: 'machine',
+      auditEvent: null,
+      method: 'GET',
+      path: '/metrics',
+      async respond(request, reply) {
+        if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+          return reply.code(404).type('text/plain').send('Not found\n');
+        return reply.type(metrics.contentType).send(await metrics.print());
+      },
+    },
+  ];
+}
+
+/** Equal lengths, so that the comparison takes the same time for every guess. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

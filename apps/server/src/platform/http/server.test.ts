@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { machineRandomness } from '../randomness.ts';
+import type { HttpDependencies } from './dependencies.ts';
+import { metricsRoutes } from './metrics-routes.ts';
+import type { RawRoute } from './route.ts';
+import { createHttpServer } from './server.ts';
+
+const CANARY = {
+  iin: '870412300015',
+  phone: '77017654321',
+  iban: 'KZ089650300000000042',
+  token: 'canary-token',
+};
+
+const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'form', auditEvent: null } as const;
+
+function serverWith(rawRoutes: RawRoute[]) {
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const dependencies = {
+    clock: { now: () => new Date('2026-11-20T06:00:00Z') },
+    randomness: machineRandomness,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    metrics,
+    borrowerOfToken: async () => null,
+    apiBase: '/api/v2',
+  } as unknown as HttpDependencies;
+  const routes = [...rawRoutes, ...metricsRoutes(metrics, 'the right token')];
+  return { lines, app: createHttpServer(dependencies, { contractRoutes: [], rawRoutes: routes, areas: [] }) };
+}
+
+test('a route that declares neither principals nor rules stops the start and is named', async () => {
+  const app = await serverWith([]).app;
+  app.get('/naked', async () => 'open to anyone');
+  await expect(app.ready()).rejects.toThrow('/naked');
+});
+
+test('a failure answers in the borrower’s language without its inside, and its log line names nobody', async () => {
+  const { app, lines } = serverWith([
+    {
+      ...rules,
+      method: 'POST',
+      path: '/fails',
+      respond: async () => {
+        throw new Error(
+          `no row for ${CANARY.iin} at ?token=${CANARY.token}, ${CANARY.iban}, +${CANARY.phone}`,
+        );
+      },
+    },
+  ]);
+  const response = await (await app).inject({
+    method: 'POST',
+    url: `/fails?token=${CANARY.token}`,
+    headers: { 'accept-language': 'kk' },
+    payload: CANARY,
+  });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ success: false });
+  expect(response.json().message).toMatch(/[әғқңөұүһі]/);
+  expect(lines).toHaveLength(1);
+  for (const secret of Object.values(CANARY)) expect(response.body + lines.join('')).not.toContain(secret);
+});
+
+test('a body that is no JSON is refused as such, and a huge one is not read', async () => {
+  const app = await serverWith([{ ...rules, method: 'POST', path: '/form', respond: async () => ({}) }]).app;
+  const headers = { 'content-type': 'application/json' };
+  const broken = await app.inject({ method: 'POST', url: '/form', headers, payload: '{"iin":' });
+  const huge = await app.inject({
+    method: 'POST',
+    url: '/form',
+    headers,
+    payload: `"${'x'.repeat(300_000)}"`,
+  });
+  expect([broken.statusCode, huge.statusCode]).toEqual([400, 400]);
+});
+
+test('metrics name routes, never people, and exist only for whoever holds the token', async () => {
+  const app = await serverWith([
+    { ...rules, method: 'GET', path: '/page/:iin', respond: async () => ({ ok: true }) },
+  ]).app;
+  await app.inject({ url: `/page/${CANARY.iin}` });
+  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer the right token' } });
+  expect(answer.body).toMatch(
+    /senim_http_request_seconds_count\{route="\/page\/:iin",method="GET",status="200"\} 1/,
+  );
+  expect(answer.body).not.toContain(CANARY.iin);
+});

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineAct } from '../database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { enqueue } from './queue.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let worker: Worker | undefined;
+const act = machineAct('test');
+const done: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await worker?.stop();
+  await owner.end();
+  await database.close();
+});
+
+const ask = (number: number) => database.transaction(act, (tx) => enqueue(tx, 'note', { number }));
+
+function begin(note: (number: number) => Promise<void>): Promise<Worker> {
+  const tasks = { note: ({ number }: Record<string, unknown>) => note(Number(number)) };
+  return startWorker(database.url, tasks, createLog('silent'), createMetrics());
+}
+
+test('work asked for in a transaction that fails is never done, and asked for twice is done once', async () => {
+  const failing = database.transaction(act, async (tx) => {
+    await enqueue(tx, 'note', { number: 1 });
+    throw new Error('the state was refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  await ask(2);
+  await ask(2);
+  worker = await begin(async (number) => void done.push(number));
+  expect(await worker.settle(10_000)).toBe(true);
+  expect(done.splice(0)).toEqual([2]);
+  await worker.stop();
+});
+
+test('a job that a dead worker held is taken over', async () => {
+  await ask(3);
+  await owner.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that died', locked_at = now() - interval '21 s'`,
+  );
+  worker = await begin(async (number) => void done.push(number));
+  expect(await worker.settle(10_000)).toBe(true);
+  expect(done.splice(0)).toEqual([3]);
+  await worker.stop();
+});
+
+test('a job held by a worker that still signs its heartbeat is left to it', async () => {
+  await ask(4);
+  await owner.query(`INSERT INTO worker_heartbeat (worker_id) VALUES ('a worker that lives')`);
+  await owner.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that lives', locked_at = now() - interval '1 h'`,
+  );
+  worker = await begin(async (number) => void done.push(number));
+  expect(await worker.settle(200)).toBe(false);
+  expect(done).toEqual([]);
+  await owner.query(`DELETE FROM graphile_worker._private_jobs`);
+  await worker.stop();
+});
+
+test('a job that failed is kept and tried again', async () => {
+  let attempts = 0;
+  worker = await begin(async (number) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('the outside was away');
+    done.push(number);
+  });
+  await ask(5);
+  for (let waited = 0; waited < 15_000 && done.length === 0; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([attempts, done]).toEqual([2, [5]]);
+  await worker.stop();
+  worker = undefined;
+});

@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSAL_STATUSES } from '@senim/contracts/refusal-codes';
+import { expect, test } from 'vitest';
+import type { RefusalTable, RefusalText } from './platform/http/refusal-text.ts';
+
+const files = [
+  'platform/http/refusal-text.ts',
+  ...globSync('modules/*/refusals.ts', { cwd: import.meta.dirname }),
+];
+const tables = await Promise.all(
+  files.map(async (file) => [file, tablesOf(await import(join(import.meta.dirname, file)))] as const),
+);
+
+function tablesOf(module: Record<string, unknown>): RefusalTable[] {
+  return Object.values(module).filter((value): value is RefusalTable => typeof value === 'object');
+}
+
+const refusals: [code: string, text: RefusalText][] = tables.flatMap(([, found]) =>
+  found.flatMap(Object.entries),
+);
+
+test.each(tables)('%s exports a table of refusals', (_, found) => {
+  expect(found.length).toBeGreaterThan(0);
+});
+
+/** Spoken by routes outside the contract, to callers that are no clients of the API. */
+const OUTSIDE_THE_CONTRACT = ['not_found'];
+
+test('a refusal is answered with the status that the contract promises for it', () => {
+  const spoken = refusals.filter(([code]) => !OUTSIDE_THE_CONTRACT.includes(code));
+  const statuses = Object.fromEntries(spoken.map(([code, { status }]) => [code, status]));
+  expect(statuses).toEqual(REFUSAL_STATUSES);
+});
+
+test('a refusal is a full sentence in both languages, with the same details filled in', () => {
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const [code, { ru, kz }] of refusals) {
+    expect([code, ru], code).toEqual([code, expect.stringMatching(/^[А-ЯЁ{].*[.!?]$/)]);
+    expect([code, kz], code).toEqual([code, expect.stringMatching(/^[А-ЯЁӘҒҚҢӨҰҮҺІ{].*[.!?]$/)]);
+    expect(placeholders(kz), code).toEqual(placeholders(ru));
+  }
+});

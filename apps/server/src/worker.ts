@@ -1,0 +1,15 @@
+import { beginWork } from './begin-work.ts';
+import { composeProduction } from './compose-production.ts';
+import { type Running, running } from './running.ts';
+
+/** The jobs and the waker alone: sends messages, asks registers, pays out, wakes the loans whose day has come. */
+export function startWorkerProcess(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Running> {
+  return running(async (undo) => {
+    const { config, composition, log } = await composeProduction(environment, undo);
+    await beginWork(composition, config.DATABASE_URL, log, undo);
+    await composition.wake();
+    return config.PUBLIC_URL;
+  });
+}

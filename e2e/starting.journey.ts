@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBorrower } from '../apps/borrower/build.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { freePort } from './running-product.ts';
+
+/** Starting as a person at a terminal does it: by command, with what can go wrong there. */
+const root = join(import.meta.dirname, '..');
+let folder: string;
+const left: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await buildBorrower();
+  folder = await mkdtemp(join(tmpdir(), 'senim-starting-'));
+});
+afterAll(async () => {
+  for (const child of left) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Environment = Record<string, string>;
+
+interface Begun {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+}
+
+function begin(script: string, environment: Environment): Begun {
+  const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
+  const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`], {
+    cwd: root,
+    env: { ...machine, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  left.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return { child, output: () => output };
+}
+
+async function untilReady({ child, output }: Begun): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (/Ctrl\+C stops it/.test(output())) return;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`It did not begin: ${output()}`);
+}
+
+async function untilEnded(begun: Begun): Promise<string> {
+  if (begun.child.exitCode === null) await once(begun.child, 'exit');
+  return begun.output().trim();
+}
+
+test('a killed start is taken over, with its data found again', async () => {
+  const port = String(await freePort());
+  const first = begin('start', { PORT: port });
+  await untilReady(first);
+  const before = await (await fetch(`http://127.0.0.1:${port}/sandbox`)).text();
+  first.child.kill('SIGKILL');
+  await untilEnded(first);
+
+  const second = begin('start', { PORT: port });
+  await untilReady(second);
+  const after = await (await fetch(`http://127.0.0.1:${port}/sandbox`)).text();
+  expect(castOf(after).length).toBeGreaterThan(5);
+  expect(castOf(after)).toEqual(castOf(before));
+
+  expect(await untilEnded(begin('start', { PORT: String(await freePort()) }))).toMatch(
+    /^The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.$/,
+  );
+  second.child.kill('SIGTERM');
+  await untilEnded(second);
+  expect(second.child.exitCode).toBe(0);
+});
+
+/** The page's first number is a newcomer's IIN, made anew each time; the rest are the cast's. */
+const castOf = (page: string) => (page.match(/\b\d{12}\b/g) ?? []).slice(1);
+
+test('a taken port is one clear sentence', async () => {
+  const holder = createServer().listen(0, '0.0.0.0');
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  const said = await untilEnded(begin('start', { PORT: String(port) }));
+  holder.close();
+  expect(said).toBe(
+    `Port ${port} is taken: stop the program that listens there, or set PORT to another number.`,
+  );
+});
+
+test('a broken DATABASE_URL is one clear sentence, without its password', async () => {
+  const port = String(await freePort());
+  const nobody = await untilEnded(
+    begin('start', { PORT: port, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' }),
+  );
+  expect(nobody).toBe('DATABASE_URL does not lead to a database that answers (nothing listens there).');
+  const malformed = await untilEnded(begin('start', { PORT: port, DATABASE_URL: 'mysql://me:secret@db/x' }));
+  expect(malformed).toBe('The configuration is not right.\n  DATABASE_URL must begin with postgres://.');
+});
+
+test('a Node too old for the product is one clear sentence', async () => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '18.0.0' });require('./scripts/require-node.cjs')`;
+  const child = spawn(process.execPath, ['-e', pretend], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'exit');
+  expect([code, said]).toEqual([1, expect.stringMatching(/^This needs Node 24 or newer and runs on .*\n$/)]);
+});
+
+test('production refuses the sandbox’s secrets, each by name', async () => {
+  const said = await untilEnded(
+    begin('start', { MODE: 'production', BANK_SECRET: 'sandbox-bank', DATABASE_URL: 'postgres://db/senim' }),
+  );
+  expect(said).toContain('BANK_SECRET is the sandbox’s own secret: production needs another.');
+  expect(said).toContain('SEALING_KEYS must be set in production.');
+});
+
+test('in production, API and worker are processes of their own, and the sandbox does not exist', async () => {
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'production') });
+  const port = String(await freePort());
+  const environment = { ...PRODUCTION, PORT: port, DATABASE_URL: postgres.url };
+  try {
+    expect(await untilEnded(begin('api', environment))).toBe(
+      'The database is older than this version: run "npm run migrate" first.',
+    );
+    expect(await untilEnded(begin('migrate', environment))).toBe('The database is up to date.');
+    const [api, worker] = [begin('api', environment), begin('worker', environment)];
+    await Promise.all([untilReady(api), untilReady(worker)]);
+
+    const answer = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    expect((await answer('/readyz')).status).toBe(200);
+    expect(await (await answer('/')).text()).not.toContain('/sandbox');
+    for (const path of ['/sandbox', '/sandbox/sms?phone=77010000001', '/sandbox/bank/transfers']) {
+      expect([path, (await answer(path)).status]).toEqual([path, 404]);
+    }
+    for (const { child } of [api, worker]) child.kill('SIGTERM');
+    await Promise.all([untilEnded(api), untilEnded(worker)]);
+    expect([api.child.exitCode, worker.child.exitCode]).toEqual([0, 0]);
+  } finally {
+    await postgres.stop();
+  }
+});
+
+const PRODUCTION: Environment = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://senim.example',
+  SEALING_KEYS: `1:${'ab'.repeat(32)}`,
+  INDEX_KEY: 'cd'.repeat(32),
+  SMS_URL: 'https://sms.example',
+  SMS_API_KEY: 'a key',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  BANK_URL: 'https://bank.example',
+  BANK_SECRET: 'a secret',
+  BUREAU_URL: 'https://bureau.example',
+  BUREAU_USER: 'senim',
+  BUREAU_PASSWORD: 'a password',
+  BIOMETRICS_URL: 'https://faces.example',
+  BIOMETRICS_SECRET: 'a further secret',
+  TERMINAL_PASSWORD: 'a further password',
+  TERMINAL_ADDRESSES: '10.0.0.1',
+  METRICS_TOKEN: 'a token',
+  MAIL_FROM: 'Senim <no-reply@senim.example>',
+  LENDER_NAME: 'ТОО «МФО «Senim»',
+  LENDER_NAME_KZ: '«Senim» МҚҰ» ЖШС',
+  LENDER_IBAN: 'KZ089650300000000042',
+  LENDER_BIC: 'IRTYKZKA',
+  LENDER_BIN: '221140000010',
+  LENDER_LICENCE: '02.22.0001.М',
+  LENDER_ADDRESS: 'г. Алматы, ул. Абая, 1',
+  LENDER_ADDRESS_KZ: 'Алматы қ., Абай к-сі, 1',
+  LENDER_PHONE: '+7 700 000 00 00',
+  LENDER_EMAIL: 'help@senim.example',
+  LENDER_SITE: 'senim.example',
+};

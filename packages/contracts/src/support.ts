@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { dayText } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import type { FieldCode } from './field-codes.ts';
+import {
+  accountField,
+  emailField,
+  form,
+  oneOf,
+  optional,
+  phoneField,
+  requiredConsent,
+  textField,
+} from './fields.ts';
+
+/** What a letter to us is about; the form offers these and nothing is chosen beforehand. */
+export const FEEDBACK_TOPICS = ['question', 'suggestion', 'thanks', 'site'] as const;
+export const COMPLAINT_TOPICS = [
+  'terms',
+  'payment',
+  'money',
+  'collection',
+  'data',
+  'staff',
+  'other',
+] as const;
+
+/** How long the words of a case may be. */
+export const CASE_TEXT_LENGTH = { min: 10, max: 5000 } as const;
+
+const words = textField(CASE_TEXT_LENGTH.min, CASE_TEXT_LENGTH.max).transform((text) =>
+  text.replace(/\r\n?/g, '\n'),
+);
+
+const sender = {
+  name: textField(2, 100),
+  phone: optional(phoneField),
+  email: optional(emailField),
+  text: words,
+  consent_personal_data: requiredConsent,
+};
+
+/** An answer needs a way back to whoever wrote. */
+function reachable(
+  value: { phone?: string | undefined; email?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (value.phone || value.email) return;
+  context.addIssue({ code: 'custom', path: ['phone'], message: 'contact_required' satisfies FieldCode });
+}
+
+const receipt = z.object({
+  reference: z.string().meta({ description: 'The number of the case', example: 'C-4K7M-9PQ2' }),
+  answer_by: dayText,
+});
+
+export const submitFeedback = endpoint({
+  id: 'support.feedback',
+  method: 'POST',
+  path: '/feedback',
+  summary: 'A question, a suggestion or thanks; the same words on the same day are one case',
+  session: 'none',
+  body: form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender }).superRefine(reachable),
+  answer: receipt,
+  refusals: ['too_many_cases'],
+  idempotent: true,
+});
+
+export const submitComplaint = endpoint({
+  id: 'support.complaint',
+  method: 'POST',
+  path: '/complaint',
+  summary: 'A complaint, with the day by which it is answered; the same words on the same day are one case',
+  session: 'none',
+  body: form({
+    topic: oneOf(COMPLAINT_TOPICS, 'topic_unknown'),
+    agreement_number: optional(accountField),
+    ...sender,
+  }).superRefine(reachable),
+  answer: receipt,
+  refusals: ['too_many_cases'],
+  idempotent: true,
+});

@@ -1,0 +1,47 @@
+import { isDiskFull, PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
+import type { Running } from '../apps/server/src/running.ts';
+
+/**
+ * Begins a process, says where it is, and stops it in order on a signal. Ends with one sentence when it cannot begin,
+ * or when the disk fills up while it runs.
+ */
+export async function runProcess(
+  begin: () => Promise<Running>,
+  ready: (url: string) => string,
+): Promise<void> {
+  let stop = async () => {};
+  process.on('uncaughtException', (error) => {
+    explain(error);
+    void stop().finally(() => process.exit(1));
+  });
+  try {
+    const process_ = await begin();
+    stop = process_.stop;
+    process.stdout.write(`${ready(process_.url)} Ctrl+C stops it.\n`);
+    stopOnSignals(process_.stop);
+  } catch (error) {
+    explain(error);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): void {
+  if (error instanceof PlainFailure) process.stderr.write(`${error.message}\n`);
+  else if (isDiskFull(error)) process.stderr.write('The disk is full: free some space and start again.\n');
+  else process.stderr.write(`${(error as Error).stack}\n`);
+}
+
+/** The first signal lets requests and jobs finish; a second one leaves at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

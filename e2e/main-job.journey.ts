@@ -1,8 +1,8 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cabinet as kz } from '../apps/borrower/src/text/kz/cabinet.ts';
-import { cabinet as ru } from '../apps/borrower/src/text/ru/cabinet.ts';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 
@@ -76,7 +76,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
 
   await page.locator('#surname').waitFor();
   await page.getByRole('button', { name: text.signUp.next }).click();
-  await page.getByText(text.checkFields).waitFor();
+  await page.getByText(text.cabinet.checkFields).waitFor();
   await keepPicture(page, `${language}-3-step1-errors`);
   await fill(page, {
     surname: 'Тестова',

@@ -8,6 +8,13 @@ export const paths = {
   cabinetChooseLoanType: () => '/cabinet/choose-loan-type',
   cabinetLoanPayment: () => '/cabinet/loan-payment',
   cabinetRefinance: () => '/cabinet/refinance',
+  cabinetPayments: () => '/cabinet/payments',
+  cabinetAgreements: () => '/cabinet/agreements',
+  cabinetNotifications: () => '/cabinet/notifications',
+  cabinetProfile: () => '/cabinet/profile',
+  /** Every consent, code, document and hash of the borrower. */
+  cabinetChain: () => '/cabinet/chain',
+  cabinetNotMyLoan: () => '/cabinet/not-my-loan',
   verificationResult: () => '/verification-result',
   mediation: () => '/mediation',
   statements: () => '/statements',

@@ -26,3 +26,12 @@ export function writeStored(store: 'localStorage' | 'sessionStorage', key: strin
     return false;
   }
 }
+
+/** Takes a value out, where that is allowed. */
+export function removeStored(store: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    // A store that may not be touched holds nothing either.
+  }
+}

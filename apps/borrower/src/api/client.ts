@@ -2,6 +2,7 @@ import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
 export type Failure = {
   readonly ok: false;
+  /** 0 when no answer came. */
   readonly status: number;
   readonly message: string;
   readonly code: string;
@@ -25,8 +26,6 @@ export function newKey(): string {
 }
 
 const API = '/api/v2';
-const RETRIES_MAX = 3;
-const PAUSE_MS_MAX = 30_000;
 
 /** The address of a call; the token travels as a query parameter, never in a page's own address. */
 export function apiUrl(path: string, token: string | null | undefined): string {
@@ -34,16 +33,9 @@ export function apiUrl(path: string, token: string | null | undefined): string {
   return `${API}${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
 }
 
-/** Calls the API. A lost connection or our own failure is tried three times more for reads: after 1, 2 and 4 s. */
-export async function call<T>(request: Request, attempt = 0): Promise<Result<T>> {
-  const outcome = await once<T>(request);
-  const isOurs = !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
-  if (!isOurs || request.method !== 'GET' || attempt >= RETRIES_MAX) return outcome;
-  await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, PAUSE_MS_MAX)));
-  return call(request, attempt + 1);
-}
-
-async function once<T>({ method, path, body, token, language, idempotencyKey }: Request): Promise<Result<T>> {
+/** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
+export async function call<T>(request: Request): Promise<Result<T>> {
+  const { method, path, body, token, language, idempotencyKey } = request;
   try {
     const response = await fetch(apiUrl(path, token), {
       method,
@@ -55,13 +47,13 @@ async function once<T>({ method, path, body, token, language, idempotencyKey }: 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return read<T>(response.status, await response.json());
+    return readAnswer<T>(response.status, await response.json());
   } catch {
     return { ok: false, status: 0, message: '', code: 'no_connection', fields: {} };
   }
 }
 
-function read<T>(status: number, json: { success?: boolean } & Partial<Failure>): Result<T> {
+function readAnswer<T>(status: number, json: { success?: boolean } & Partial<Failure>): Result<T> {
   if (json.success === true) return { ok: true, data: json as unknown as T };
   return { ok: false, status, message: json.message ?? '', code: json.code ?? '', fields: json.fields ?? {} };
 }

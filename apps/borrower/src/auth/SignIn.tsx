@@ -27,7 +27,7 @@ function useCountdown(): [number, (seconds: number) => void] {
 
 /** IIN and phone, then the code: one way in for new and known people. */
 export function SignIn() {
-  const { signIn: text, ...common } = useText().cabinet;
+  const { signIn: text, cabinet: common } = useText();
   const api = useApi();
   const navigate = useNavigate();
   const [values, setValues] = useState({ iin: '', phone: '', code: '' });

@@ -36,7 +36,7 @@ function keptValues(): Values {
 
 /** The three steps. Each saves on its own; every keystroke is kept here and on the server, so nothing is lost. */
 export function SignUp() {
-  const { signUp: text, ...common } = useText().cabinet;
+  const { signUp: text, cabinet: common } = useText();
   const api = useApi();
   const navigate = useNavigate();
   const [step, setStep] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cabinet } from '../text/ru/cabinet.ts';
+import { signUp } from '../text/ru/signUp.ts';
 import { bodyOf, questionsOf, valuesOf } from './steps.ts';
 
 test('the relative of the form is the first of the list on the wire', () => {
@@ -11,7 +11,7 @@ test('the relative of the form is the first of the list on the wire', () => {
 });
 
 test('a step sends its own answers only, and no two steps ask the same', () => {
-  const [first = [], ...rest] = questionsOf(cabinet.signUp);
+  const [first = [], ...rest] = questionsOf(signUp);
   expect(valuesOf({ surname: 'Тестова', amount: '60000' }, first)).toEqual({ surname: 'Тестова' });
   const names = [first, ...rest].flat().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
 import type { ApplicationText } from '../text/ApplicationText.tsx';
 
-type Text = ApplicationText['cabinet']['signUp'];
+type Text = ApplicationText['signUp'];
 
 /** One question of a step; `name` is the field's name on the wire, dots for what lies deeper. */
 export type Question = {

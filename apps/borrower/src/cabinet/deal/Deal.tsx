@@ -2,16 +2,16 @@ import { days, formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
-import screen from '../application/Screen.module.css';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
-import type { AgreementShown, Information } from './information.ts';
-
-type DealProps = { agreement: AgreementShown; schedule: NonNullable<Information['data']['schedule']> };
+import screen from '../../application/Screen.module.css';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 /** One number first: what closes the loan today; then what it is made of, the schedule, and how to pay. */
-export function Deal({ agreement, schedule }: DealProps) {
-  const { deal: text, money } = useText().cabinet;
+export function Deal({ information }: ComponentProps) {
+  const { deal: text, money } = useText();
   const language = useLanguage();
+  const { agreement, schedule = [] } = information.data;
+  if (!agreement) return null;
   const { calculation, due_date: dueDate, number } = agreement;
   const tenge = (amount: string) => formatTenge(amount, language);
   return (

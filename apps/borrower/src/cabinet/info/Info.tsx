@@ -1,11 +1,11 @@
 import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../text/ApplicationText.tsx';
-import type { Information } from './information.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 /** Something is happening, or was refused: what, why, and what comes next. */
-export function Info({ information }: { information: Information }) {
-  const { info: text } = useText().cabinet;
+export function Info({ information }: ComponentProps) {
+  const { info: text } = useText();
   const { status, application } = information.data;
   if (status === 3) {
     return (

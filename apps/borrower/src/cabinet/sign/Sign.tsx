@@ -5,12 +5,13 @@ import { CodeField } from '@senim/ui/CodeField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useRef, useState } from 'react';
-import { apiUrl, type Failure, newKey } from '../api/client.ts';
-import screen from '../application/Screen.module.css';
-import { useApi } from '../application/useApi.ts';
-import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
-import type { AgreementShown } from './information.ts';
+import { apiUrl, type Failure, newKey } from '../../api/client.ts';
+import type { AgreementShown } from '../../api/queries.ts';
+import screen from '../../application/Screen.module.css';
+import { useApi } from '../../application/useApi.ts';
+import { readStored, STORAGE_KEYS } from '../../storage.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
 const CODE_LENGTH = 6;
 
@@ -20,8 +21,18 @@ async function sha256Of(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** The document first, its hash taken from the very bytes that were opened; then the code that signs just these. */
-export function Sign({ agreement, refresh }: { agreement: AgreementShown; refresh: () => Promise<void> }) {
-  const { sign: text, signIn, money, lostConnection } = useText().cabinet;
+export function Sign({ information, refresh }: ComponentProps) {
+  const { agreement } = information.data;
+  return agreement ? <Offer agreement={agreement} refresh={refresh} /> : null;
+}
+
+function Offer({ agreement, refresh }: { agreement: AgreementShown; refresh: () => Promise<void> }) {
+  const {
+    sign: text,
+    signIn,
+    money,
+    cabinet: { lostConnection },
+  } = useText();
   const language = useLanguage();
   const api = useApi();
   const [sha256, setSha256] = useState<string | null>(null);

@@ -1,0 +1,16 @@
+import type { signIn as ru } from '../ru/signIn.ts';
+
+/** Sign-in, in Kazakh. */
+export const signIn: typeof ru = {
+  title: 'Кіру және тіркелу',
+  intro: 'ЖСН-іңізді және өз атыңыздағы ұялы нөмірді енгізіңіз. Кодты SMS арқылы жібереміз.',
+  iin: 'ЖСН',
+  phone: 'Ұялы телефон',
+  send: 'Код алу',
+  code: 'SMS-тегі код',
+  codeHint: 'Алты цифр. SMS 5 минутқа дейін келуі мүмкін.',
+  enter: 'Кіру',
+  resend: 'Кодты қайта жіберу',
+  resendIn: (seconds) => `Жаңа кодты ${seconds} секундтан кейін сұрауға болады`,
+  edit: 'Нөмірді немесе ЖСН-ді өзгерту',
+};

@@ -91,7 +91,7 @@ const SKETCHES: readonly Sketch[] = [
     name: 'Мадина',
     sex: 'female',
     birthDate: '1994-03-12',
-    status: null,
+    status: 1,
     component: 'application',
     about: {
       ru: 'зарегистрировалась и заполнила первый шаг анкеты',

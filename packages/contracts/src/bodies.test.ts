@@ -212,6 +212,29 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['receipt', '1'.repeat(41), 'too_long'],
     ],
   },
+  'cabinet.prolongation': {
+    good: { agreement_id: 5, days: '10' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['days', 0, 'period_invalid'],
+      ['days', 1.5, 'period_invalid'],
+    ],
+  },
+  'cabinet.prolongation.cancel': {
+    good: { agreement_id: 5 },
+    wrong: [['agreement_id', 0, 'incorrect_value']],
+  },
+  'cabinet.refinance': {
+    good: { agreement_id: 5, loan_type: 'long', amount: '61 000', period: 30, schedule_kind: 'annuity' },
+    wrong: [
+      ['agreement_id', undefined, 'required'],
+      ['loan_type', 'middle', 'loan_type_unknown'],
+      ['amount', 0, 'amount_invalid'],
+      ['period', 'month', 'period_invalid'],
+      ['schedule_kind', 'balloon', 'incorrect_value'],
+    ],
+  },
+  'cabinet.pause': { good: { agreement_id: '5' }, wrong: [['agreement_id', null, 'required']] },
   'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
   'support.complaint': {
     good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
+import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as statements from './statements.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loan,
   cabinet,
   agreements,
+  loanChanges,
   payments,
   support,
   position,

@@ -4,6 +4,7 @@ import { machineAct, type Transaction } from '../../platform/database/database.t
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
+import { followPayment } from '../agreements/follow-payment.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
@@ -72,13 +73,14 @@ async function creditLoan(
   payment: TerminalPayment,
   key: AgreementKey,
 ): Promise<void> {
+  const factId = `${payment.network}:${payment.transactionId}`;
   const recorded = await recordFact(services, tx, {
     key,
     fact: {
       kind: 'payment',
-      id: `${payment.network}:${payment.transactionId}`,
+      id: factId,
       day: knownDay(payment.valueDay),
-      order: millisecondsOfDay(services.clock.now()),
+      order: millisecondsOfDay(payment.paidAt),
       amountTiyn: tiyn(payment.amountTiyn),
     },
     channel: channelOf(payment),
@@ -90,6 +92,8 @@ async function creditLoan(
     amountTiyn: payment.amountTiyn,
     leftTiyn: recorded.after.payoffTiyn,
   });
+  const { amountTiyn, paidAt } = payment;
+  await followPayment(services, tx, key, { factId, amountTiyn, paidAt });
 }
 
 async function keepInSuspense(services: Services, tx: Transaction, payment: TerminalPayment): Promise<void> {

@@ -49,6 +49,7 @@ async function credit(
       account: payment.agreementNumber,
       amountTiyn,
       valueDay: isAhead ? today : chargedOn,
+      paidAt: isAhead ? services.clock.now() : fate.chargedAt,
     });
   });
 }

@@ -6,6 +6,8 @@ export interface TerminalPayment {
   readonly amountTiyn: number;
   /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
   readonly valueDay: string;
+  /** When the person paid, by the network's clock. */
+  readonly paidAt: Date;
 }
 
 /** What the protocol answers (field's codes: 0 done, 4 wrong account format, 5 not found, 241 too small, 300 other). */

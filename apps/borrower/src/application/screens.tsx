@@ -36,6 +36,18 @@ const CABINET_SCREENS: readonly Screen[] = [
   },
 ];
 
+/** The pages outside the main layout: they print as they stand. */
+export function barePages(gates: Gates): RouteObject[] {
+  return [
+    {
+      path: paths.statements(),
+      loader: gates.cabinet,
+      hydrateFallbackElement: <Skeleton />,
+      lazy: async () => ({ Component: (await import('../cabinet/statements/Statements.tsx')).Statements }),
+    },
+  ];
+}
+
 /** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {
   const hydrateFallbackElement = <Skeleton />;

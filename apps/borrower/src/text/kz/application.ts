@@ -5,6 +5,7 @@ import { cabinet } from './cabinet.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
@@ -15,6 +16,7 @@ import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { statements } from './statements.ts';
 
 /** Every Kazakh text of the application: fetched when it is needed. */
 export const application: typeof ru = {
@@ -24,6 +26,7 @@ export const application: typeof ru = {
   deal,
   info,
   layout,
+  loanPayment,
   money,
   notifications,
   payments,
@@ -34,4 +37,5 @@ export const application: typeof ru = {
   sign,
   signIn,
   signUp,
+  statements,
 };

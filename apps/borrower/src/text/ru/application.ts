@@ -4,6 +4,7 @@ import { cabinet } from './cabinet.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
@@ -14,6 +15,7 @@ import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { statements } from './statements.ts';
 
 /** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
 export const application = {
@@ -23,6 +25,7 @@ export const application = {
   deal,
   info,
   layout,
+  loanPayment,
   money,
   notifications,
   payments,
@@ -33,4 +36,5 @@ export const application = {
   sign,
   signIn,
   signUp,
+  statements,
 };

@@ -176,6 +176,10 @@ export function agreementView(agreement: Agreement, position: Position, document
       reward: toDecimal(position.rewardOutstandingTiyn),
       penalty: toDecimal(position.penaltyOutstandingTiyn),
       total: toDecimal(position.payoffTiyn),
+      next_due: position.nextDue && {
+        date: dayText(position.nextDue.day),
+        amount: toDecimal(position.nextDue.totalTiyn),
+      },
       overdue_days: position.overdueDays,
       paid: toDecimal(position.cashInTiyn),
       as_of: dayText(position.day),

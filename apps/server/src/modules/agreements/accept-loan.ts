@@ -23,8 +23,8 @@ export async function acceptLoan(
   const moved = await changeStatus(services, tx, agreement, 'signed', 'borrower');
   if (isRefused(moved)) throw new Error(`Agreement ${number} was signable and could not be signed.`);
   await planNextEvent(tx, agreement, null);
-  const { principalTiyn } = agreement.terms;
-  await createPayout(services, tx, { borrowerId, agreementId, number, principalTiyn });
+  const amountTiyn = agreement.terms.principalTiyn;
+  await createPayout(services, tx, { borrowerId, agreementId, number, amountTiyn, kind: 'loan' });
   await notifyBorrower(services, tx, borrowerId, 'agreement-signed', { number });
   await sendCopy(services, tx, agreement, documents);
   return new Date(nextWorkingInstant(signedAt.getTime()));

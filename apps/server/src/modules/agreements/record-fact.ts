@@ -1,4 +1,3 @@
-import { admitFact } from '@senim/loan-engine/admit-fact';
 import { type Day, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
@@ -43,7 +42,7 @@ export interface Recorded {
 /**
  * The only way a loan changes: one more fact, what it changes in the books, the status it leads to and the next event
  * day, all in the caller's transaction. Recording the same fact id again does nothing. The day must have been opened
- * (ledger/open-days) before: a fact of a day that has not come is refused, as is all that the engine refuses.
+ * (ledger/open-days) before: a fact of a day that has not come is refused, as is all that cannot have happened.
  */
 export async function recordFact(
   services: Services,
@@ -57,10 +56,9 @@ export async function recordFact(
   const before = foldOrThrow(agreement, facts, bookDay);
   if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
 
-  const flaw = admitFact(agreement.terms, facts, fact);
-  if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
-  const after = foldOrThrow(agreement, [...facts, fact], bookDay);
+  const after = position(agreement.terms, [...facts, fact], bookDay);
+  if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
   await insertFact(tx, {
     ...key,
     fact,

@@ -10,8 +10,10 @@ import type {
   Amendment,
   AmendmentStatus,
   DocumentRow,
+  FactRow,
   PauseOffer,
   PaymentMade,
+  SignatureRow,
 } from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
@@ -88,13 +90,6 @@ export async function readFacts(tx: Transaction, { borrowerId, agreementId }: Ag
   return rows.map((row) => row.fact);
 }
 
-export interface FactRow extends AgreementKey {
-  readonly fact: Fact;
-  readonly day: string;
-  readonly channel: string | null;
-  readonly recordedAt: Date;
-}
-
 /** False when this fact is already there. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const inserted = await tx.run(sql`
@@ -111,9 +106,10 @@ export async function moveStatus(
   { borrowerId, agreementId }: AgreementKey,
   from: AgreementStatus,
   to: AgreementStatus,
+  at: Date,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    UPDATE agreement SET status = ${to}
+    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = 8 THEN ${at} ELSE reopened_at END
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${from}`);
   return changed === 1;
 }
@@ -141,6 +137,12 @@ export async function writeNextEventDay(
 export async function writeSignedAt(tx: Transaction, key: AgreementKey, signedAt: Date): Promise<void> {
   await tx.run(sql`
     UPDATE agreement SET signed_at = ${signedAt}
+    WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
+}
+
+export async function writeMediation(tx: Transaction, key: AgreementKey, mediation: boolean): Promise<void> {
+  await tx.run(sql`
+    UPDATE agreement SET mediation = ${mediation}
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
@@ -212,7 +214,13 @@ export async function findWaitingChild(
 /** A new additional agreement; its ordinal follows those that were signed before. */
 export async function insertAmendment(
   tx: Transaction,
-  { borrowerId, agreementId, days, askedAt, openUntil }: Omit<PickAmendment, 'amendmentId'>,
+  {
+    borrowerId,
+    agreementId,
+    days,
+    askedAt,
+    openUntil,
+  }: Pick<Amendment, 'borrowerId' | 'agreementId' | 'days' | 'askedAt' | 'openUntil'>,
 ): Promise<number> {
   const row = await tx.one<{ amendment_id: number }>(sql`
     INSERT INTO amendment (borrower_id, agreement_id, ordinal, status, days, asked_at, open_until)
@@ -222,11 +230,6 @@ export async function insertAmendment(
     RETURNING amendment_id`);
   return row.amendment_id;
 }
-
-type PickAmendment = Pick<
-  Amendment,
-  'borrowerId' | 'agreementId' | 'amendmentId' | 'days' | 'askedAt' | 'openUntil'
->;
 
 /** The additional agreement under way on a loan. */
 export async function readOpenAmendment(
@@ -334,14 +337,6 @@ export async function missPause(
   await tx.run(sql`
     UPDATE pause_offer SET status = 'missed'
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
-}
-
-export interface SignatureRow {
-  readonly document: DocumentRow;
-  readonly codeId: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly signedAt: Date;
 }
 
 export async function insertAmendmentSignature(

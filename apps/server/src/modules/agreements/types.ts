@@ -76,3 +76,18 @@ export interface PaymentMade {
   /** When the borrower paid, by the clock of whoever took the money. */
   readonly paidAt: Date;
 }
+
+export interface FactRow extends AgreementKey {
+  readonly fact: Fact;
+  readonly day: string;
+  readonly channel: string | null;
+  readonly recordedAt: Date;
+}
+
+export interface SignatureRow {
+  readonly document: DocumentRow;
+  readonly codeId: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly signedAt: Date;
+}

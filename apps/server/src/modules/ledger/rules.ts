@@ -42,8 +42,8 @@ export const CHART: Readonly<
   'card-clearing': {
     kind: 'asset',
     per: 'provider',
-    ru: 'Расчёты с банком-эквайером',
-    kz: 'Эквайер банкпен есеп айырысу',
+    ru: 'Расчёты по платёжным картам',
+    kz: 'Төлем карталары бойынша есеп айырысу',
   },
   'refinancing-clearing': {
     kind: 'asset',

@@ -2,7 +2,8 @@ import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-da
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
-import type { CardPayment, TerminalAnswer } from './types.ts';
+import type { MoneyChannel } from '../ledger/types.ts';
+import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
@@ -75,8 +76,18 @@ export function millisecondsOfDay(at: Date): number {
 }
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
-export function payoutReference(agreementNumber: string, attempt: number): string {
-  return `SENIM-${agreementNumber}-${attempt}`;
+export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {
+  return `SENIM-${agreementNumber}-${kind === 'refund' ? 'R' : ''}${attempt}`;
+}
+
+/** The name under which a payment stands among a loan's facts. */
+export function paymentFactId(provider: string, providerPaymentId: string): string {
+  return `${provider}:${providerPaymentId}`;
+}
+
+/** The account that a network's money passes through until the network settles with us. */
+export function clearingOf(network: string): MoneyChannel {
+  return { account: network === CARD_NETWORK ? 'card-clearing' : 'terminal-clearing', dimension: network };
 }
 
 /** The name under which card payments stand among the incoming ones, beside the terminal networks'. */

@@ -7,6 +7,7 @@ import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as refinancing from './refinancing.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments,
   support,
   position,
+  refinancing,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

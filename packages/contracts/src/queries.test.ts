@@ -100,6 +100,22 @@ const EXAMPLES = [
     code: 'language_unknown',
   },
   {
+    id: 'cabinet.agreements.refinancing',
+    part: 'params',
+    good: { id: '7' },
+    read: { id: 7 },
+    wrong: { id: 'x' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'cabinet.agreements.refinancing',
+    part: 'query',
+    good: { loan_type: 'long', period: '45', schedule_kind: 'annuity' },
+    read: { loan_type: 'long', period: 45, schedule_kind: 'annuity' },
+    wrong: { loan_type: 'long', period: '45', schedule_kind: 'balloon' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'payments.card.read',
     part: 'params',
     good: { id: '3f0f1c52-6e0b-4a53-9d0a-0d6a3c1c9b11' },

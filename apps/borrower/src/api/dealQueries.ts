@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@senim/contracts/endpoint';
 import type { listPaymentProgress, readCardPayment } from '@senim/contracts/payments';
 import type { explainPosition, listChoices } from '@senim/contracts/position';
+import type { quoteRefinancing } from '@senim/contracts/refinancing';
 import type { readStatementText } from '@senim/contracts/statements';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
@@ -13,6 +14,7 @@ export const DEAL_KEYS = {
   progress: 'PAYMENTS_PROGRESS',
   cardPayment: 'CARD_PAYMENT',
   statement: 'STATEMENT',
+  refinancing: 'REFINANCING_QUOTE',
 } as const;
 
 export type Explanation = AnswerOf<typeof explainPosition>;
@@ -82,3 +84,23 @@ export function statementPath(
   const one = agreementId === null ? '' : `&agreement_id=${agreementId}`;
   return `/cabinet/statements/${kind}${form}?lang=${language}${one}`;
 }
+
+export type RefinancingQuote = AnswerOf<typeof quoteRefinancing>;
+export type ScheduleKind = RefinancingQuote['schedule_kinds'][number];
+export type RefinancingWish = {
+  readonly loan_type: 'short' | 'long';
+  readonly period: number;
+  readonly schedule_kind: ScheduleKind;
+};
+
+/** What refinancing would cost if it were signed today. */
+export const refinancingQuery = (agreementId: number, wish: RefinancingWish, language: Language) =>
+  queryOptions({
+    queryKey: [DEAL_KEYS.refinancing, agreementId, wish, language],
+    queryFn: () => {
+      const { loan_type: type, period, schedule_kind: kind } = wish;
+      const words = new URLSearchParams({ loan_type: type, period: String(period), schedule_kind: kind });
+      return read<RefinancingQuote>(`/cabinet/agreements/${agreementId}/refinancing?${words}`, language);
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -31,6 +31,10 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
   },
   {
+    path: paths.cabinetRefinance(),
+    lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
+  },
+  {
     path: paths.cabinetLoanPayment(),
     lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
   },

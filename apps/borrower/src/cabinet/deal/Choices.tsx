@@ -14,11 +14,15 @@ import deal from './Deal.module.css';
 
 type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
+/** As many as are compared at a glance; the rest is shown when asked for. */
+const FIRST_COUNT = 4;
+
 /** What can be done and what it costs in all, side by side by date, the cheapest first; what cannot be done says why. */
 export function Choices({ agreement, refresh }: ChoicesProps) {
   const { deal: text, cabinet } = useText();
   const language = useLanguage();
   const [part, setPart] = useState('');
+  const [isAll, setAll] = useState(false);
   const query = useQuery(choicesQuery(agreement.id, part, language));
   return (
     <Card as="section" labelledBy="choices-title">
@@ -32,12 +36,17 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
       {query.data && (
         <>
           <ol className={styles.ways} aria-live="polite">
-            {query.data.open.map((choice, index) => (
+            {query.data.open.slice(0, isAll ? undefined : FIRST_COUNT).map((choice, index) => (
               <Way key={keyOf(choice)} choice={choice} isCheapest={index === 0}>
                 <ChoiceAct choice={choice} agreement={agreement} refresh={refresh} />
               </Way>
             ))}
           </ol>
+          {!isAll && query.data.open.length > FIRST_COUNT && (
+            <Button look="quiet" onClick={() => setAll(true)}>
+              {text.choicesMore(query.data.open.length - FIRST_COUNT)}
+            </Button>
+          )}
           <Closed closed={query.data.closed} />
         </>
       )}

@@ -26,6 +26,7 @@ export function LoanPayment() {
       {isOwed && (
         <Card as="section">
           <PaymentSum calculation={agreement.calculation} sum={sum} />
+          <h2 className={screen.cardTitle}>{text.how}</h2>
           <PayWays agreement={agreement} amount={sum.amount} purpose="debt" />
         </Card>
       )}

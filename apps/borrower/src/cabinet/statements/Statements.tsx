@@ -32,7 +32,7 @@ export function Statements() {
     });
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <h1 className={styles.title}>{text.title}</h1>
         <div className={styles.controls}>
           <SelectField
@@ -65,7 +65,7 @@ export function Statements() {
             {text.back}
           </ButtonLink>
         </div>
-      </div>
+      </header>
       <main className={styles.paper} aria-label={text.page}>
         {statement.data && <Sheet statement={statement.data.statement} />}
         {statement.isError && (

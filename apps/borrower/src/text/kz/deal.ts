@@ -65,6 +65,7 @@ export const deal: typeof ru = {
 
   choices: 'Қандай жол таңдауға болады',
   choicesLead: 'Бүгіннен бастап әр жолдың толық бағасы, арзанынан қымбатына қарай.',
+  choicesMore: (count) => `Тағы ${count} көрсету`,
   part: 'Бүгін бір бөлігін төлесеңіз',
   partShow: 'Есептеу',
   ways: {

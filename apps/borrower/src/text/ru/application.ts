@@ -10,6 +10,7 @@ import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
+import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
@@ -31,6 +32,7 @@ export const application = {
   payments,
   profile,
   prolongation,
+  refinance,
   renewal,
   repeat,
   sign,

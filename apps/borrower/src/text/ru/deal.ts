@@ -65,6 +65,7 @@ export const deal = {
 
   choices: 'Как можно поступить',
   choicesLead: 'Полная цена каждого пути с сегодняшнего дня, от дешёвого к дорогому.',
+  choicesMore: (count: number) => `Показать ещё ${count}`,
   part: 'Если заплатить сегодня часть',
   partShow: 'Посчитать',
   ways: {

@@ -15,7 +15,8 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -93,6 +94,7 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeCardPayments(services);
     },
     http: (areas) =>
       createHttpServer(
@@ -116,6 +118,7 @@ export function compose(parts: CompositionParts): Composition {
             ...healthRoutes(database),
             ...metricsRoutes(metrics, config.METRICS_TOKEN),
             ...terminalRoutes(services, terminalNetworks(config)),
+            ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
           ],
           areas: [uploadArea(config, services), ...areas],

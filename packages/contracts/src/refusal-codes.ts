@@ -57,6 +57,12 @@ export const REFUSAL_STATUSES = {
   refinancing_amount_fixed: 422,
   refinancing_amount_changed: 400,
   pause_unavailable: 400,
+  payment_too_small: 422,
+  payment_above_debt: 422,
+  card_unavailable: 503,
+  card_payment_not_found: 400,
+  date_in_future: 422,
+  debt_outstanding: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -6,6 +6,7 @@ import { mailboxPage } from '../pages/mailbox-page.ts';
 import { makeNewcomer } from '../pages/newcomer.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
+import { staffPage } from '../pages/staff-page.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
 import { addCardPages } from './card-pages.ts';
@@ -27,6 +28,9 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   );
   app.get('/sandbox/bank', async (request, reply) =>
     sendPage(reply, bankPage(visit(request), world.books.transfers.entries)),
+  );
+  app.get('/sandbox/staff', async (request, reply) =>
+    sendPage(reply, staffPage(visit(request), parts.staff?.() ?? [])),
   );
   addLanguage(app);
   addMailbox(app, world, visit);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../sandbox/src/sandbox-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { HttpDependencies } from '../../platform/http/dependencies.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { signatureOf } from '../../platform/message-signature.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -36,10 +37,13 @@ beforeAll(async () => {
     secret: SECRETS.cardSecret,
   });
   const doors = { ...book.services, cards, publicUrl: '' };
-  lender = await createHttpServer(
-    { ...book.services, metrics: createMetrics(), apiBase: '/api/v2', borrowerOfToken: async () => null },
-    { contractRoutes: [], rawRoutes: callbackRoutes(doors), areas: [] },
-  );
+  const dependencies = { ...book.services, metrics: createMetrics(), apiBase: '/api/v2' };
+  lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
+    contractRoutes: [],
+    officeRoutes: [],
+    rawRoutes: callbackRoutes(doors),
+    areas: [],
+  });
   await lender.listen({ port: 0, host: '127.0.0.1' });
   services = { ...doors, publicUrl: `http://127.0.0.1:${(lender.server.address() as AddressInfo).port}` };
   bankPages = fastify();

@@ -5,6 +5,7 @@ import type { AnswersOf } from './cast-answers.ts';
 import type { RoutesParts } from './routes/routes-parts.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import { biometrics } from './stand-ins/biometrics.ts';
+import { cardAcquirer } from './stand-ins/card-acquirer.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
@@ -45,6 +46,7 @@ export interface SandboxEndpoints {
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
   readonly partnersUrl: string;
+  readonly cardUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -67,6 +69,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       stateRegisterUrl: `${base}/bureau`,
       biometricsUrl: `${base}/biometrics`,
       partnersUrl: `${base}/partners`,
+      cardUrl: `${base}/cards`,
     },
     routes: (parts) => sandboxRoutes(world, parts),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
@@ -85,6 +88,7 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(mobileBase(world), { prefix: '/bureau' });
   await app.register(biometrics(world), { prefix: '/biometrics' });
   await app.register(partnerNetworks(world), { prefix: '/partners' });
+  await app.register(cardAcquirer(world), { prefix: '/cards' });
   await app.listen({ host, port: 0 });
   return app;
 }

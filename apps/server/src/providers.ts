@@ -10,6 +10,8 @@ import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
 import type { StateRegister } from './providers/bureau/state-register.ts';
 import { createVerificationRegister } from './providers/bureau/verification-register.ts';
+import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
+import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -30,6 +32,7 @@ export interface Providers {
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
   readonly biometrics: Biometrics;
+  readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
   readonly partners: PartnerNetworks;
 }
@@ -45,6 +48,7 @@ export interface ProviderAddresses {
   readonly biometricsUrl: string;
   /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
   readonly partnersUrl: string;
+  readonly cardUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -57,6 +61,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     stateRegisterUrl: config.BUREAU_URL,
     biometricsUrl: config.BIOMETRICS_URL,
     partnersUrl: '',
+    cardUrl: config.CARD_URL,
   };
 }
 
@@ -92,6 +97,7 @@ export function createProviders({
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
     partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+    cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }

@@ -1,5 +1,6 @@
 import { addDays, addYears } from '@senim/kazakhstan/calendar-day';
-import { CAST, type Member, type Scene } from './members.ts';
+import type { Member, Scene } from './member.ts';
+import { CAST } from './members.ts';
 
 /** The product as the player sees it: its API, the sandbox's phone and terminal, and the calendar. */
 export interface Stage {
@@ -17,11 +18,8 @@ export interface Stage {
   moveToDay(day: string): Promise<void>;
   /** Lets everything due happen. */
   settle(): Promise<void>;
-  /** What only the lender's side can do until the office stands. */
-  lenderDoes(
-    what: 'goes-to-recovery' | 'is-written-off' | 'asks-prolongation' | 'is-offered-refinancing',
-    iin: string,
-  ): Promise<void>;
+  /** What the lender's people decide. */
+  lenderDoes(what: 'goes-to-recovery' | 'is-written-off', iin: string): Promise<void>;
 }
 
 /** Plays the lives of the whole cast, in the order of time. `today` is the last day of the play, `YYYY-MM-DD`. */
@@ -61,6 +59,10 @@ async function play(
       return sign(stage, member, token);
     case 'pays':
       return pay(stage, member, token, scene.amount);
+    case 'asks-prolongation':
+      return ask(stage, token, '/cabinet/prolongation', { days: scene.days });
+    case 'asks-refinancing':
+      return ask(stage, token, '/cabinet/refinance', { loan_type: scene.loanType, period: scene.period });
     default:
       return stage.lenderDoes(scene.does, member.iin);
   }
@@ -171,4 +173,10 @@ async function sign(stage: Stage, { phone }: Member, token: string): Promise<voi
 async function pay(stage: Stage, _member: Member, token: string, amount: number | 'all'): Promise<void> {
   const { number, calculation } = await agreementOf(stage, token);
   await stage.pay(number, amount === 'all' ? Number(calculation.total) : amount);
+}
+
+/** A change of the loan that the borrower asks for. */
+async function ask(stage: Stage, token: string, path: string, wish: Record<string, unknown>): Promise<void> {
+  const { id } = await agreementOf(stage, token);
+  await stage.call('POST', path, { agreement_id: id, ...wish }, token);
 }

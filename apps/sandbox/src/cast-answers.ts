@@ -29,6 +29,8 @@ export type BiometricsResult = 'pending' | 'passed' | 'failed';
 /** What the bank does with a transfer to the person; reasons are ISO 20022 codes such as AC04, account closed. */
 export type BankBehaviour =
   | { readonly kind: 'executes' }
+  /** Takes the order and does not get round to it. */
+  | { readonly kind: 'waits' }
   | { readonly kind: 'rejects'; readonly reason: string }
   | { readonly kind: 'returns'; readonly reason?: string | undefined };
 

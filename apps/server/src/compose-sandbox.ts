@@ -6,11 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition } from './compose.ts';
+import { findPayableAgreement } from './modules/agreements/find-payable-agreement.ts';
+import { startRecovery } from './modules/agreements/start-recovery.ts';
+import { writeOffDebt } from './modules/agreements/write-off-debt.ts';
 import { openCalendar } from './platform/business-calendar.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { machineAct } from './platform/database/database.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
+import type { Services } from './platform/machinery.ts';
+import { isRefused } from './platform/outcome.ts';
 import type { ProviderAddresses } from './providers.ts';
 
 export interface OpenSandbox {
@@ -82,7 +88,7 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
       const settle = settleWith(composition, worker);
       const moveToDay = (day: string) =>
         calendar.moveTo(Math.min(instantAt(day, '11:00'), machineClock.now().getTime()), settle);
-      await playCast(stageOn(app, settle, moveToDay), today);
+      await playCast(stageOn(app, composition, settle, moveToDay), today);
       await calendar.moveTo(machineClock.now().getTime(), settle);
     },
     stop: () => standIns.stop(),
@@ -95,7 +101,12 @@ function targetOf(move: { advance_days: number } | { to: string }, nowMs: number
 }
 
 /** The product's own API as the cast uses it. */
-function stageOn(app: FastifyInstance, settle: () => Promise<void>, moveToDay: Stage['moveToDay']): Stage {
+function stageOn(
+  app: FastifyInstance,
+  { services }: Composition,
+  settle: () => Promise<void>,
+  moveToDay: Stage['moveToDay'],
+): Stage {
   return {
     settle,
     moveToDay,
@@ -122,6 +133,23 @@ function stageOn(app: FastifyInstance, settle: () => Promise<void>, moveToDay: S
     async pay(account, amount) {
       await app.inject({ method: 'POST', url: '/sandbox/terminal/pay', payload: { account, sum: amount } });
     },
-    async lenderDoes() {},
+    lenderDoes: (what, iin) => decideForCast(services, what, iin),
   };
+}
+
+const lender = machineAct('sandbox.cast', 'cast.decided');
+
+/** Decisions of the lender's people about a member of the cast. */
+async function decideForCast(
+  services: Services,
+  what: Parameters<Stage['lenderDoes']>[0],
+  iin: string,
+): Promise<void> {
+  const key = await services.database.transaction(lender, (tx) => findPayableAgreement(services, tx, iin));
+  if (!key) throw new Error('The cast has no loan to decide on.');
+  const decided =
+    what === 'goes-to-recovery'
+      ? await startRecovery(services, lender, { key, who: 'collector' }, 'collection-started')
+      : await writeOffDebt(services, lender, { key, decisionId: `cast-${what}`, who: 'accountant' });
+  if (isRefused(decided)) throw new Error(`A decision about the cast was refused: ${decided.refused}.`);
 }

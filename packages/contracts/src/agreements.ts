@@ -39,7 +39,11 @@ export const readDocument = endpoint({
   summary: 'The agreement as PDF, byte for byte the one that is or was signed',
   session: 'borrower',
   params: form({ id: idField }),
-  query: form({ lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru') }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],
@@ -49,11 +53,17 @@ export const sendSignCode = endpoint({
   id: 'cabinet.sign.sms-send',
   method: 'POST',
   path: '/cabinet/sign/sms-send',
-  summary: 'Sends the code that signs an agreement',
+  summary: 'Sends the code that signs an agreement, or the additional agreement that waits on it',
   session: 'borrower',
   body: form({ agreement_id: idField }),
   answer: z.object({ resend_after: z.number() }),
-  refusals: ['agreement_not_found', 'not_awaiting_signature', 'signing_time_over', ...CODE_SEND_REFUSALS],
+  refusals: [
+    'agreement_not_found',
+    'not_awaiting_signature',
+    'signing_time_over',
+    'prolongation_not_paid',
+    ...CODE_SEND_REFUSALS,
+  ],
 });
 
 export const signAgreement = endpoint({
@@ -63,13 +73,16 @@ export const signAgreement = endpoint({
   summary: 'Signs exactly the document that was shown, named by its hash',
   session: 'borrower',
   body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
-  answer: z.object({ payout_expected_at: instantText }),
+  /** Null where no money goes out: an additional agreement, a refinancing. */
+  answer: z.object({ payout_expected_at: instantText.nullable() }),
   idempotent: true,
   refusals: [
     'agreement_not_found',
     'not_awaiting_signature',
     'signing_time_over',
     'document_changed',
+    'prolongation_not_paid',
+    'refinancing_amount_changed',
     'code_wrong_or_expired',
   ],
 });

@@ -180,6 +180,34 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['ids', Array(201).fill('0190a5d0-5b7c-7c3e-8f00-000000000001'), 'incorrect_value'],
     ],
   },
+  'cabinet.prolongation': {
+    good: { agreement_id: 5, days: '10' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['days', 0, 'period_invalid'],
+      ['days', 1.5, 'period_invalid'],
+    ],
+  },
+  'cabinet.prolongation.cancel': {
+    good: { agreement_id: 5 },
+    wrong: [['agreement_id', 0, 'incorrect_value']],
+  },
+  'cabinet.refinance': {
+    good: { agreement_id: 5, loan_type: 'long', amount: '61 000', period: 30, schedule_kind: 'annuity' },
+    wrong: [
+      ['agreement_id', undefined, 'required'],
+      ['loan_type', 'middle', 'loan_type_unknown'],
+      ['amount', 0, 'amount_invalid'],
+      ['period', 'month', 'period_invalid'],
+      ['schedule_kind', 'balloon', 'incorrect_value'],
+    ],
+  },
+  'cabinet.pause': { good: { agreement_id: '5' }, wrong: [['agreement_id', null, 'required']] },
+  'support.debt-disposal': {
+    good: { topic: 'deferral', agreement_number: '2600000001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '1'.repeat(21), 'too_long']],
+  },
+  'documents.remove': { good: { id: 3 }, wrong: [['id', 0, 'incorrect_value']] },
   'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
   'support.complaint': {
     good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },

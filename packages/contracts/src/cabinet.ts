@@ -8,19 +8,9 @@ import {
   scheduleRow,
   step,
 } from './answers.ts';
+import { COMPONENTS } from './components.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields.ts';
-
-export const COMPONENTS = [
-  'registration_update',
-  'application',
-  'info',
-  'sign',
-  'deal',
-  'prolongation',
-  'repeat',
-  'blocking',
-] as const;
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */
@@ -34,6 +24,8 @@ const calculation = z.object({
   paid: decimalTenge,
   as_of: dayText,
 });
+
+const documents = z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() }));
 
 const agreement = z.object({
   id: z.number(),
@@ -53,9 +45,32 @@ const agreement = z.object({
   sign_until: instantText,
   paid_out_on: dayText.nullable(),
   due_date: dayText.nullable(),
+  /** Collection rests through this day. */
+  paused_until: dayText.nullable(),
   iban_masked: z.string(),
-  documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
+  documents,
   calculation,
+});
+
+/** An additional agreement under way: what is to be paid first, then what is to be signed. */
+const prolongation = z.object({
+  amendment_id: z.number(),
+  status: z.enum(['awaiting_payment', 'awaiting_signature']),
+  days: z.number(),
+  /** Still to pay today before it can be signed. */
+  amount_due: decimalTenge,
+  due_date: dayText,
+  daily_rate: dailyRatePercent,
+  open_until: instantText,
+  /** Signed by their hash through /cabinet/sign; read at the agreement's document with `amendment`. */
+  documents,
+});
+
+const pause = z.object({
+  amount_due: decimalTenge,
+  received: decimalTenge,
+  pay_until: instantText,
+  paused_until: dayText,
 });
 
 const application = z.object({
@@ -90,6 +105,10 @@ export const readInformation = endpoint({
       now: instantText,
       application: application.optional(),
       agreement: agreement.optional(),
+      /** While a child agreement waits for its signature: the loan it will pay off, whose schedule is shown. */
+      parent: agreement.optional(),
+      prolongation: prolongation.optional(),
+      pause: pause.optional(),
       schedule: cabinetSchedule.optional(),
       payout: z
         .object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText })

@@ -2,8 +2,10 @@ import * as agreements from './agreements.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
+import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as support from './support.ts';
@@ -15,6 +17,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loan,
   cabinet,
   agreements,
+  documents,
+  loanChanges,
   payments,
   support,
   position,

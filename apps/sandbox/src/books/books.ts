@@ -27,7 +27,7 @@ export interface MailAttachment {
   readonly base64: string;
 }
 
-export type TransferStatus = 'executed' | 'rejected' | 'returned';
+export type TransferStatus = 'accepted' | 'executed' | 'rejected' | 'returned';
 
 export interface TransferEntry {
   readonly reference: string;

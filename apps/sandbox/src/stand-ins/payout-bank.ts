@@ -55,6 +55,7 @@ function fateOf(
   const behaviour = castAnswers(iin)?.bank ?? { kind: 'executes' };
   if (behaviour.kind === 'rejects') return { status: 'rejected', reason: behaviour.reason };
   if (!readIban(iban).ok) return { status: 'rejected', reason: INCORRECT_ACCOUNT };
+  if (behaviour.kind === 'waits') return { status: 'accepted', reason: null };
   if (behaviour.kind === 'returns') return { status: 'returned', reason: behaviour.reason ?? 'AC04' };
   return { status: 'executed', reason: null };
 }
@@ -66,6 +67,7 @@ function firstStatusOf(transfer: TransferEntry): ReportedStatus {
 
 function statusOf({ status, reason, at }: TransferEntry): ReportedStatus {
   if (status === 'executed') return { code: 'ACSC', at };
+  if (status === 'accepted') return { code: 'ACCP' };
   return { code: status === 'rejected' ? 'RJCT' : 'RTRN', reason };
 }
 

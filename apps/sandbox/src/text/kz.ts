@@ -82,6 +82,7 @@ export const kz: Text = {
   purpose: 'Мақсаты',
   reference: 'Нөмірі',
   status: 'Күйі',
+  accepted: 'Қабылданды',
   executed: 'Орындалды',
   rejected: 'Қабылданбады',
   returned: 'Қайтарылды',

@@ -79,6 +79,7 @@ export const ru = {
   purpose: 'Назначение',
   reference: 'Номер',
   status: 'Состояние',
+  accepted: 'Принят',
   executed: 'Исполнен',
   rejected: 'Отклонён',
   returned: 'Возвращён',

@@ -19,11 +19,12 @@ export async function changeStatus(
   who: Who,
 ): Promise<AgreementStatus | Refused<'transition_refused'>> {
   const to = transition(agreement.status, cause, who);
-  if (isRefusal(to) || !(await moveStatus(tx, agreement, agreement.status, to as AgreementStatus))) {
+  const at = services.clock.now();
+  if (isRefusal(to) || !(await moveStatus(tx, agreement, agreement.status, to as AgreementStatus, at))) {
     services.log.warn({ status: agreement.status, cause, who }, 'an undeclared transition was refused');
     return refuse('transition_refused');
   }
-  const step = { from: agreement.status, to: to as AgreementStatus, cause, who, at: services.clock.now() };
+  const step = { from: agreement.status, to: to as AgreementStatus, cause, who, at };
   await insertTransition(tx, agreement, step);
   return step.to;
 }

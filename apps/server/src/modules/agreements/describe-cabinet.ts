@@ -2,7 +2,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { cabinetComponent } from '@senim/loan-engine/cabinet-component';
 import { knownDay } from '@senim/loan-engine/day';
 import { position } from '@senim/loan-engine/position';
+import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { describeApplication } from '../applications/describe-application.ts';
@@ -10,8 +12,9 @@ import { readLatestApplication } from '../applications/read-application.ts';
 import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
-import { agreementView, scheduleView } from './rules.ts';
-import { readAgreements, readDocuments } from './store.ts';
+import { describeProlongation } from './describe-prolongation.ts';
+import { agreementView, pauseView, scheduleView } from './rules.ts';
+import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
 export interface CabinetQuestion {
@@ -29,7 +32,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const agreements = await readAgreements(services.sealing, tx, borrowerId);
     const profile = await readProfileState(services, tx, borrowerId);
     const agreement = currentAgreement(agreements, application);
-    const status = agreement?.status ?? application?.status ?? null;
+    const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === 8).length;
     const component = cabinetComponent({
       status,
@@ -38,7 +41,10 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       block: null,
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
-    if (agreement) return { component, data: { ...data, ...(await viewOf(tx, agreement, at)) } };
+    if (agreement) {
+      const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
+      return { component, data: { ...data, ...(await viewOf(tx, agreement, parent, at)) } };
+    }
     return {
       component,
       data: {
@@ -49,23 +55,38 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
   });
 }
 
-/** The newest agreement, unless a later application has taken the stage. */
+/** The newest agreement, unless a later application has taken the stage; a child that came to nothing steps back. */
 function currentAgreement(agreements: readonly AgreementWithFacts[], application: Application | undefined) {
-  const newest = agreements[0];
+  const newest = agreements.find(({ parentId, status }) => parentId === null || status !== STATUS.cancelled);
   if (!newest || !application) return newest;
   return application.applicationId !== newest.applicationId && application.submittedAt > newest.createdAt
     ? undefined
     : newest;
 }
 
-async function viewOf(tx: Transaction, agreement: AgreementWithFacts, at: Date) {
-  const day = knownDay(dayInAlmaty(at.getTime()));
-  const folded = position(agreement.terms, agreement.facts, day);
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+async function viewOf(
+  tx: Transaction,
+  agreement: AgreementWithFacts,
+  parent: AgreementWithFacts | undefined,
+  at: Date,
+) {
+  const folded = foldedAt(agreement, at);
   const payout = await readPayoutState(tx, agreement);
-  return {
-    agreement: agreementView(agreement, folded, await readDocuments(tx, agreement)),
-    schedule: scheduleView(folded),
-    ...(payout && { payout }),
-  };
+  const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
+  const pause = await readOpenPause(tx, agreement);
+  const rest = { ...(payout && { payout }), ...(pause && { pause: pauseView(pause) }) };
+  if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
+    const owed = foldedAt(parent, at);
+    const parentView = agreementView(parent, owed, await readDocuments(tx, parent));
+    return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
+  }
+  const amendment = await readOpenAmendment(tx, agreement);
+  const prolongation = amendment && describeProlongation(agreement, agreement.facts, amendment, folded.day);
+  return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
+}
+
+function foldedAt(agreement: AgreementWithFacts, at: Date): Position {
+  const folded = position(agreement.terms, agreement.facts, knownDay(dayInAlmaty(at.getTime())));
+  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  return folded;
 }

@@ -1,7 +1,12 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import type { Services } from '../../platform/machinery.ts';
+import type { DrawingServices } from './draw-up-agreement.ts';
+import { drawUpAmendment } from './draw-up-amendment.ts';
 import { wakeAgreements } from './wake-agreements.ts';
 
-export function agreementJobs(services: Services): TaskTable {
-  return { 'agreements.wake': () => wakeAgreements(services) };
+export function agreementJobs(services: DrawingServices): TaskTable {
+  return {
+    'agreements.wake': () => wakeAgreements(services),
+    'agreements.draw-up-amendment': ({ borrowerId, agreementId }) =>
+      drawUpAmendment(services, { borrowerId: Number(borrowerId), agreementId: Number(agreementId) }),
+  };
 }

@@ -4,7 +4,6 @@ import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { position } from '@senim/loan-engine/position';
 import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
-import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -12,16 +11,27 @@ import { postFact } from '../ledger/post-fact.ts';
 import { readBookDay } from '../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
 import { changeStatus } from './change-status.ts';
-import { insertFact, lockAgreement, readFacts, writeNextEventDay } from './store.ts';
-import type { Agreement, AgreementKey, AgreementStatus } from './types.ts';
+import { planNextEvent } from './plan-next-event.ts';
+import { stepAfter } from './rules.ts';
+import { insertFact, lockAgreement, readFacts } from './store.ts';
+import type { Agreement, AgreementKey } from './types.ts';
+
+/** A change of status that somebody decided on; what follows from the money alone needs none. */
+export interface Step {
+  readonly cause: Cause;
+  readonly who: Who;
+}
 
 export interface FactToRecord {
   readonly key: AgreementKey;
   readonly fact: Fact;
   readonly channel: MoneyChannel | null;
+  /** Where the fact itself does not say it: a signature, a decision of the lender. */
+  readonly step?: Step | undefined;
 }
 
 export interface Recorded {
+  /** As it stood before the fact. */
   readonly agreement: Agreement;
   readonly before: Position;
   readonly after: Position;
@@ -32,12 +42,12 @@ export interface Recorded {
 /**
  * The only way a loan changes: one more fact, what it changes in the books, the status it leads to and the next event
  * day, all in the caller's transaction. Recording the same fact id again does nothing. The day must have been opened
- * (ledger/open-days) before.
+ * (ledger/open-days) before: a fact of a day that has not come is refused, as is all that cannot have happened.
  */
 export async function recordFact(
   services: Services,
   tx: Transaction,
-  { key, fact, channel }: FactToRecord,
+  { key, fact, channel, step }: FactToRecord,
 ): Promise<Recorded | Refused<'fact_refused'>> {
   const agreement = await lockAgreement(services.sealing, tx, key);
   if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
@@ -46,6 +56,7 @@ export async function recordFact(
   const before = foldOrThrow(agreement, facts, bookDay);
   if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
 
+  if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const after = position(agreement.terms, [...facts, fact], bookDay);
   if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
   await insertFact(tx, {
@@ -56,9 +67,14 @@ export async function recordFact(
     recordedAt: services.clock.now(),
   });
   await postFact(services, tx, { key, terms: agreement.terms, facts, fact, before, after, channel });
-  await moveOn(services, tx, agreement, fact, after);
+  await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
+  if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
   return { agreement, before, after, isNew: true };
 }
+
+/** A day whose event the waker has not seen to yet stays the next one. */
+const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>
+  nextEventDay !== null && nextEventDay <= dayText(today);
 
 function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Position {
   const folded = position(agreement.terms, facts, day);
@@ -66,28 +82,17 @@ function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Po
   return folded;
 }
 
-/** Where the fact leads, as the lifecycle table knows it, and when the loan is to be looked at next. */
+/** Where the fact leads, as the lifecycle table knows it. */
 async function moveOn(
   services: Services,
   tx: Transaction,
   agreement: Agreement,
-  fact: Fact,
-  after: Position,
+  step: Step | null,
 ): Promise<void> {
-  const step = stepAfter(agreement.status, fact, after);
-  if (step) {
-    const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
-    if (isRefused(moved))
-      throw new Error(
-        `Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`,
-      );
-  }
-  await writeNextEventDay(tx, agreement, after.nextEventDay === null ? null : dayText(after.nextEventDay));
-}
-
-function stepAfter(status: AgreementStatus, fact: Fact, after: Position): { cause: Cause; who: Who } | null {
-  if (fact.kind === 'paid-out') return { cause: 'payout-executed', who: 'bank' };
-  if (status === STATUS.paid) return after.isPaid ? null : { cause: 'payment-reversed', who: 'machine' };
-  if (!after.isPaid) return null;
-  return { cause: status === STATUS.writtenOff ? 'debt-recovered' : 'debt-paid', who: 'machine' };
+  if (!step) return;
+  const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
+  if (isRefused(moved))
+    throw new Error(
+      `Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`,
+    );
 }

@@ -6,31 +6,41 @@ import {
 } from '@senim/contracts/agreements';
 import { readInformation } from '@senim/contracts/cabinet';
 import {
+  cancelProlongation as cancelProlongationEndpoint,
+  requestPause as requestPauseEndpoint,
+  requestProlongation as requestProlongationEndpoint,
+  requestRefinancing as requestRefinancingEndpoint,
+} from '@senim/contracts/loan-changes';
+import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
 } from '@senim/contracts/position';
+import { dayText } from '@senim/loan-engine/day';
+import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import { ratePercentText } from '@senim/loan-engine/percent';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
+import type { DrawingServices } from './draw-up-agreement.ts';
 import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listChoices } from './list-choices.ts';
 import { readDocument } from './read-document.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
+import { requestPause } from './request-pause.ts';
+import { requestProlongation } from './request-prolongation.ts';
+import { requestRefinancing } from './request-refinancing.ts';
 import { requestSignCode } from './request-sign-code.ts';
 import { signAgreement } from './sign-agreement.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;
 
-type AgreementServices = Services & { documents: DocumentStore };
-
-export function agreementRoutes(services: AgreementServices): ContractRoute[] {
-  return [...readingRoutes(services), ...signingRoutes(services)];
+export function agreementRoutes(services: DrawingServices): ContractRoute[] {
+  return [...readingRoutes(services), ...signingRoutes(services), ...changeRoutes(services)];
 }
 
-function readingRoutes(services: AgreementServices): ContractRoute[] {
+function readingRoutes(services: DrawingServices): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -74,6 +84,7 @@ function readingRoutes(services: AgreementServices): ContractRoute[] {
           act,
           { borrowerId, agreementId: params.id },
           query.lang,
+          query.amendment ?? null,
         );
         if (isRefused(document)) return document;
         const fileName = `senim-${document.number}-${query.lang}.pdf`;
@@ -83,7 +94,7 @@ function readingRoutes(services: AgreementServices): ContractRoute[] {
   ];
 }
 
-function signingRoutes(services: Services): ContractRoute[] {
+function signingRoutes(services: DrawingServices): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -103,7 +114,69 @@ function signingRoutes(services: Services): ContractRoute[] {
         const key = { borrowerId, agreementId: body.agreement_id };
         const signing = { code: body.code, documentSha256: body.document_sha256, address };
         const signed = await signAgreement(services, act, key, signing);
-        return isRefused(signed) ? signed : { payout_expected_at: signed.payoutExpectedAt.toISOString() };
+        return isRefused(signed)
+          ? signed
+          : { payout_expected_at: signed.payoutExpectedAt?.toISOString() ?? null };
+      },
+    }),
+  ];
+}
+
+/** A borrower's own changes of a loan: later, by another loan, or resting. */
+function changeRoutes(services: DrawingServices): ContractRoute[] {
+  const change = { ...mine, rateClass: 'money' } as const;
+  return [
+    route({
+      ...change,
+      endpoint: requestProlongationEndpoint,
+      auditEvent: 'prolongation.asked',
+      async handle({ act, borrowerId, body }) {
+        const key = { borrowerId, agreementId: body.agreement_id };
+        const asked = await requestProlongation(services, act, key, body.days);
+        if (isRefused(asked)) return asked;
+        return {
+          amount_due: toDecimal(asked.amountDueTiyn),
+          pay_until: asked.openUntil.toISOString(),
+          due_date: dayText(asked.dueDay),
+          daily_rate: ratePercentText(asked.dailyRatePpm),
+        };
+      },
+    }),
+    route({
+      ...change,
+      endpoint: cancelProlongationEndpoint,
+      auditEvent: 'prolongation.cancelled',
+      handle: ({ act, borrowerId, body }) =>
+        cancelProlongation(services, act, { borrowerId, agreementId: body.agreement_id }),
+    }),
+    route({
+      ...change,
+      endpoint: requestRefinancingEndpoint,
+      auditEvent: 'refinancing.asked',
+      async handle({ act, borrowerId, body }) {
+        const key = { borrowerId, agreementId: body.agreement_id };
+        const wish = {
+          loanType: body.loan_type,
+          termDays: body.period,
+          amountTenge: body.amount,
+          scheduleKind: body.schedule_kind,
+        };
+        const child = await requestRefinancing(services, act, key, wish);
+        return isRefused(child) ? child : { agreement_id: child.agreementId };
+      },
+    }),
+    route({
+      ...change,
+      endpoint: requestPauseEndpoint,
+      auditEvent: 'pause.asked',
+      async handle({ act, borrowerId, body }) {
+        const offer = await requestPause(services, act, { borrowerId, agreementId: body.agreement_id });
+        if (isRefused(offer)) return offer;
+        return {
+          amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+          pay_until: offer.payUntil.toISOString(),
+          paused_until: offer.untilDay,
+        };
       },
     }),
   ];

@@ -1,9 +1,16 @@
 import { maskIban } from '@senim/kazakhstan/iban';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/money';
+import type { Fact } from '@senim/loan-engine/facts';
+import { lawOn } from '@senim/loan-engine/law';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
+import { addTiyn, ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Position, PositionRow } from '@senim/loan-engine/position-types';
+import { productOn } from '@senim/loan-engine/products';
+import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolongation';
+import type { Quote } from '@senim/loan-engine/quote-types';
+import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
-import type { Agreement, DocumentRow } from './types.ts';
+import type { Agreement, AgreementStatus, DocumentRow, PauseOffer } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
@@ -25,6 +32,18 @@ export function signSubject(
 export function agreementNumber(year: string, applicationId: number): string {
   return year.slice(2) + String(applicationId).padStart(8, '0');
 }
+
+/** The number of the loan at the root of refinancings: a child's number begins with it. */
+export function rootNumber(number: string): string {
+  return number.slice(0, ROOT_LENGTH);
+}
+
+/** A child's number: the root's and three digits more, so that no number is ever as long as an IIN. */
+export function childNumber(root: string, countBefore: number): string {
+  return root + String(countBefore).padStart(3, '0');
+}
+
+const ROOT_LENGTH = 10;
 
 /** The e-mail with the signed copy, both language versions attached. */
 export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: 'ru' | 'kz') {
@@ -69,16 +88,78 @@ export function reminderFor(
 
 const REMIND_DAYS_MAX = 3;
 
+/** The change of status that a fact brings by itself, or null. */
+export function stepAfter(
+  status: AgreementStatus,
+  fact: Fact,
+  after: Position,
+): { cause: Cause; who: Who } | null {
+  if (fact.kind === 'paid-out') return { cause: 'payout-executed', who: 'bank' };
+  if (status === STATUS.paid) {
+    if (after.isPaid || after.isSold) return null;
+    return { cause: after.isWrittenOff ? 'recovery-reversed' : 'payment-reversed', who: 'machine' };
+  }
+  if (!after.isPaid) return null;
+  return { cause: status === STATUS.writtenOff ? 'debt-recovered' : 'debt-paid', who: 'machine' };
+}
+
+/** How many days a prolongation that was asked for waits for its payment and its signature, the day itself included. */
+export const PROLONGATION_OPEN_DAYS = 3;
+
+/** Whether the product prolongs by so many days. */
+export function isDaysOffered({ loanType }: Agreement, day: Day, days: number): boolean {
+  const product = productOn(loanType, day);
+  return !isRefusal(product) && product.prolongationDays.includes(days);
+}
+
+/** What a prolongation by so many days asks for and gives, if the loan stands so. Refused for a frozen one too. */
+export function prolongationOffer(
+  { terms, loanType }: Agreement,
+  folded: Position,
+  days: number,
+): ProlongationOffer | Refusal {
+  const [law, product] = [lawOn(folded.day), productOn(loanType, folded.day)];
+  if (isRefusal(law)) return law;
+  if (isRefusal(product)) return product;
+  if (folded.isFrozen) return refuse('nothing-owed');
+  return prolongationOf(terms, folded, days, { law, product });
+}
+
+/** What a prolongation would cost today, whatever its days; a refusal where none is possible. */
+function prolongationToday(agreement: Agreement, folded: Position): ProlongationOffer | Refusal {
+  const product = productOn(agreement.loanType, folded.day);
+  return isRefusal(product)
+    ? product
+    : prolongationOffer(agreement, folded, product.prolongationDays[0] ?? 1);
+}
+
+/** The whole tenge that cover an amount. */
+export function wholeTengeUp(amountTiyn: Tiyn): number {
+  return Number(toDecimal(ceilToTenge(amountTiyn)));
+}
+
+/** Whether a prolongation may be asked for now. */
+export function isProlongable(agreement: Agreement, folded: Position): boolean {
+  return agreement.status === STATUS.active && !isRefusal(prolongationToday(agreement, folded));
+}
+
+/** Whether a loan is still owed to the tiyn what an offer to pay it off was made for. */
+export function sameMoney(folded: Position, offer: Quote): boolean {
+  return folded.payoffTiyn === offer.amountTiyn;
+}
+
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
 export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {
   const { terms, quote } = agreement;
+  const prolongation = prolongationToday(agreement, position);
+  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   return {
     id: agreement.agreementId,
     number: agreement.number,
     hasParent: agreement.parentId !== null,
     status: agreement.status as number,
     mediation: agreement.mediation,
-    prolongation_available: false,
+    prolongation_available: isProlongable(agreement, position),
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
     period: terms.termDays,
@@ -90,10 +171,14 @@ export function agreementView(agreement: Agreement, position: Position, document
     sign_until: agreement.signUntil.toISOString(),
     paid_out_on: position.paidOutDay === null ? null : dayText(position.paidOutDay),
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
+    paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     iban_masked: maskIban(agreement.iban),
-    documents: documents.map(({ language, sha256 }) => ({ lang: language, sha256 })),
+    documents: documentsView(documents),
     calculation: {
-      prolongation: null,
+      prolongation:
+        !isRefusal(prolongation) && (isAsked || isProlongable(agreement, position))
+          ? Number(toDecimal(prolongation.amountDueTiyn))
+          : null,
       principal: toDecimal(position.principalOutstandingTiyn),
       reward: toDecimal(position.rewardOutstandingTiyn),
       penalty: toDecimal(position.penaltyOutstandingTiyn),
@@ -102,6 +187,19 @@ export function agreementView(agreement: Agreement, position: Position, document
       paid: toDecimal(position.cashInTiyn),
       as_of: dayText(position.day),
     },
+  };
+}
+
+export const documentsView = (documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
+
+/** A pause that was offered and waits for its payment. */
+export function pauseView(offer: PauseOffer) {
+  return {
+    amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+    received: toDecimal(tiyn(offer.receivedTiyn)),
+    pay_until: offer.payUntil.toISOString(),
+    paused_until: offer.untilDay,
   };
 }
 

@@ -1,8 +1,20 @@
-import type { Fact } from '@senim/loan-engine/facts';
+import type { Fact, Prolonged } from '@senim/loan-engine/facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Agreement, AgreementKey, AgreementStatus, AgreementWithFacts, DocumentRow } from './types.ts';
+import type {
+  Agreement,
+  AgreementKey,
+  AgreementStatus,
+  AgreementWithFacts,
+  Amendment,
+  AmendmentStatus,
+  DocumentRow,
+  FactRow,
+  PauseOffer,
+  PaymentMade,
+  SignatureRow,
+} from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
 
@@ -78,13 +90,6 @@ export async function readFacts(tx: Transaction, { borrowerId, agreementId }: Ag
   return rows.map((row) => row.fact);
 }
 
-export interface FactRow extends AgreementKey {
-  readonly fact: Fact;
-  readonly day: string;
-  readonly channel: string | null;
-  readonly recordedAt: Date;
-}
-
 /** False when this fact is already there. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const inserted = await tx.run(sql`
@@ -101,9 +106,10 @@ export async function moveStatus(
   { borrowerId, agreementId }: AgreementKey,
   from: AgreementStatus,
   to: AgreementStatus,
+  at: Date,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    UPDATE agreement SET status = ${to}
+    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = 8 THEN ${at} ELSE reopened_at END
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${from}`);
   return changed === 1;
 }
@@ -134,6 +140,12 @@ export async function writeSignedAt(tx: Transaction, key: AgreementKey, signedAt
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
+export async function writeMediation(tx: Transaction, key: AgreementKey, mediation: boolean): Promise<void> {
+  await tx.run(sql`
+    UPDATE agreement SET mediation = ${mediation}
+    WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
+}
+
 export async function insertDocument(
   tx: Transaction,
   key: AgreementKey,
@@ -155,7 +167,7 @@ export async function insertSignature(
   sealing: Sealing,
   tx: Transaction,
   key: AgreementKey,
-  signature: { document: DocumentRow; codeId: string; phone: string; address: string; signedAt: Date },
+  signature: SignatureRow,
 ): Promise<void> {
   const { document, codeId, phone, address, signedAt } = signature;
   await tx.run(sql`
@@ -164,15 +176,206 @@ export async function insertSignature(
       ${sealing.seal(phone)}, ${sealing.blindIndex('address', address)}, ${signedAt})`);
 }
 
-/** The loans on which something happens by `today`, a batch at a time, skipping those another waker holds. */
-export async function takeDueAgreements(
+/** The first instant at which something that waits on this agreement runs out; null when nothing waits. */
+export async function readDeadline(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<Date | null> {
+  const row = await tx.one<{ deadline: Date | null }>(sql`
+    SELECT LEAST(
+      (SELECT sign_until FROM agreement
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN (4, 12)),
+      (SELECT open_until FROM amendment
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+          AND status IN ('awaiting-payment', 'awaiting-signature')),
+      (SELECT pay_until FROM pause_offer
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
+  return row.deadline;
+}
+
+/** How many agreements of this borrower bear a number that begins so. */
+export async function countNumbered(tx: Transaction, borrowerId: number, beginning: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM agreement
+    WHERE borrower_id = ${borrowerId} AND starts_with(number, ${beginning})`);
+  return count;
+}
+
+/** The child agreement that waits for its signature beside this loan, if there is one. */
+export async function findWaitingChild(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<AgreementKey | undefined> {
+  return tx.row<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
+    WHERE borrower_id = ${borrowerId} AND parent_id = ${agreementId} AND status = 12`);
+}
+
+/** A new additional agreement; its ordinal follows those that were signed before. */
+export async function insertAmendment(
+  tx: Transaction,
+  {
+    borrowerId,
+    agreementId,
+    days,
+    askedAt,
+    openUntil,
+  }: Pick<Amendment, 'borrowerId' | 'agreementId' | 'days' | 'askedAt' | 'openUntil'>,
+): Promise<number> {
+  const row = await tx.one<{ amendment_id: number }>(sql`
+    INSERT INTO amendment (borrower_id, agreement_id, ordinal, status, days, asked_at, open_until)
+    SELECT ${borrowerId}, ${agreementId}, 1 + count(*), 'awaiting-payment', ${days}, ${askedAt}, ${openUntil}
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'
+    RETURNING amendment_id`);
+  return row.amendment_id;
+}
+
+/** The additional agreement under way on a loan. */
+export async function readOpenAmendment(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<Amendment | undefined> {
+  return tx.row<Amendment>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
+      days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}
+
+export async function readAmendmentDocuments(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  amendmentId: number,
+): Promise<readonly DocumentRow[]> {
+  const row = await tx.row<{ documents: DocumentRow[] }>(sql`
+    SELECT documents FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND amendment_id = ${amendmentId}`);
+  return row?.documents ?? [];
+}
+
+export async function addAmendmentPayment(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  factId: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET payment_ids = array_append(payment_ids, ${factId})
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND NOT ${factId} = ANY (payment_ids)`);
+}
+
+export async function writeAmendmentDrawn(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  fact: Prolonged,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = 'awaiting-signature', fact = ${JSON.stringify(fact)},
+      documents = ${JSON.stringify(documents)}
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}
+
+export async function endAmendment(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  status: Extract<AmendmentStatus, 'signed' | 'cancelled' | 'expired'>,
+  endedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}
+
+/** The offer of a pause that stands today, if one was asked for. */
+export async function readOpenPause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<PauseOffer | undefined> {
+  return tx.row<PauseOffer>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
+      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn",
+      received_tiyn AS "receivedTiyn"
+    FROM pause_offer WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
+}
+
+export async function insertPause(
+  tx: Transaction,
+  offer: Omit<PauseOffer, 'pauseId' | 'receivedTiyn'>,
+): Promise<void> {
+  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn } = offer;
+  await tx.run(sql`
+    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn)
+    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn})`);
+}
+
+/** Counts a payment towards the offer in whose time it was made, however late it arrives; the offer when that was enough. */
+export async function creditPause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  { amountTiyn, paidAt }: PaymentMade,
+): Promise<Pick<PauseOffer, 'pauseId' | 'day' | 'untilDay'> | undefined> {
+  return tx.row(sql`
+    WITH credited AS (
+      UPDATE pause_offer SET received_tiyn = received_tiyn + ${amountTiyn},
+        status = CASE WHEN received_tiyn + ${amountTiyn} >= amount_due_tiyn THEN 'kept' ELSE status END
+      WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('open', 'missed')
+        AND asked_at <= ${paidAt} AND ${paidAt} < pay_until
+      RETURNING pause_id, day, until_day, status)
+    SELECT pause_id AS "pauseId", day, until_day AS "untilDay" FROM credited WHERE status = 'kept'`);
+}
+
+/** An offer that nobody took in time. */
+export async function missPause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE pause_offer SET status = 'missed'
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
+}
+
+export async function insertAmendmentSignature(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  { document, codeId, phone, address, signedAt }: SignatureRow,
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO amendment_signature (borrower_id, amendment_id, document_sha256, language, code_id, phone_sealed, address_index, signed_at)
+    VALUES (${borrowerId}, ${amendmentId}, ${document.sha256}, ${document.language}, ${codeId},
+      ${sealing.seal(phone)}, ${sealing.blindIndex('address', address)}, ${signedAt})`);
+}
+
+/** A batch of the loans on which something happens by `today`, in the order of their keys, those after `from`. */
+export async function readDueAgreements(
   tx: Transaction,
   today: string,
+  from: AgreementKey | null,
   countMax: number,
 ): Promise<AgreementKey[]> {
   return tx.rows<AgreementKey>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
-    WHERE next_event_day <= ${today} ORDER BY next_event_day LIMIT ${countMax} FOR UPDATE SKIP LOCKED`);
+    WHERE next_event_day <= ${today}
+      AND (borrower_id, agreement_id) > (${from?.borrowerId ?? 0}::bigint, ${from?.agreementId ?? 0}::bigint)
+    ORDER BY borrower_id, agreement_id LIMIT ${countMax}`);
+}
+
+/** Takes one loan that is due, unless another waker or a payment holds it: whoever does plans its next event anew. */
+export async function takeDueAgreement(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  today: string,
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT agreement_id FROM agreement
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND next_event_day <= ${today}
+    FOR UPDATE SKIP LOCKED`);
+  return row !== undefined;
 }
 
 /** The agreement a payment is for: by its number, or the live one of a borrower. */

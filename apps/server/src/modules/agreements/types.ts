@@ -1,4 +1,4 @@
-import type { Fact } from '@senim/loan-engine/facts';
+import type { Fact, Prolonged } from '@senim/loan-engine/facts';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
@@ -38,4 +38,56 @@ export interface AgreementWithFacts extends Agreement {
 export interface DocumentRow {
   readonly language: 'ru' | 'kz';
   readonly sha256: string;
+}
+
+export type AmendmentStatus = 'awaiting-payment' | 'awaiting-signature' | 'signed' | 'cancelled' | 'expired';
+
+/** An additional agreement: a later due date, first paid for, then signed. */
+export interface Amendment extends AgreementKey {
+  readonly amendmentId: number;
+  readonly ordinal: number;
+  readonly status: AmendmentStatus;
+  readonly days: number;
+  readonly askedAt: Date;
+  /** The first instant that is too late for payment and signature. */
+  readonly openUntil: Date;
+  /** The payment facts that came since it was asked for. */
+  readonly paymentIds: readonly string[];
+  /** What it will be once signed; null until it is paid for. */
+  readonly fact: Prolonged | null;
+  readonly documents: readonly DocumentRow[];
+}
+
+/** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */
+export interface PauseOffer extends AgreementKey {
+  readonly pauseId: number;
+  readonly day: string;
+  readonly untilDay: string;
+  readonly askedAt: Date;
+  readonly payUntil: Date;
+  readonly amountDueTiyn: number;
+  readonly receivedTiyn: number;
+}
+
+/** A payment that has been recorded, as the loan's other operations follow it. */
+export interface PaymentMade {
+  readonly factId: string;
+  readonly amountTiyn: number;
+  /** When the borrower paid, by the clock of whoever took the money. */
+  readonly paidAt: Date;
+}
+
+export interface FactRow extends AgreementKey {
+  readonly fact: Fact;
+  readonly day: string;
+  readonly channel: string | null;
+  readonly recordedAt: Date;
+}
+
+export interface SignatureRow {
+  readonly document: DocumentRow;
+  readonly codeId: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly signedAt: Date;
 }

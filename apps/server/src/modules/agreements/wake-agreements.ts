@@ -1,41 +1,53 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { dayText, knownDay } from '@senim/loan-engine/day';
-import { position } from '@senim/loan-engine/position';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import { dayText } from '@senim/loan-engine/day';
+import { STATUS } from '@senim/loan-engine/status';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { readAgreement } from './read-agreement.ts';
+import { expireOffers } from './expire-offers.ts';
+import { foldAgreement } from './fold-agreement.ts';
+import { planNextEvent } from './plan-next-event.ts';
 import { reminderFor } from './rules.ts';
-import { readFacts, takeDueAgreements, writeNextEventDay } from './store.ts';
-import type { AgreementKey } from './types.ts';
+import { readDueAgreements, takeDueAgreement } from './store.ts';
+import type { Agreement, AgreementKey } from './types.ts';
 
 const act = machineAct('agreements.wake');
 const BATCH = 100;
 
 /**
- * Looks at every loan whose next event day has come, a batch per transaction, and tells the borrower what the day
- * means. Waking twice, late or after a gap ends the same: the next event day is computed afresh from the fold.
+ * Looks at every loan whose next event day has come: reads a batch of them, then wakes each in a transaction of its own,
+ * so that a payment waits for one loan at most. Waking twice, late or after a gap ends the same, as the next event day is
+ * computed afresh from the fold. A loan that cannot be woken is logged and left for the next time; the rest go on.
  */
 export async function wakeAgreements(services: Services): Promise<void> {
   await openDays(services);
   const today = dayInAlmaty(services.clock.now().getTime());
-  let taken: number;
+  let from: AgreementKey | null = null;
   do {
-    taken = await services.database.transaction(act, async (tx) => {
-      const due = await takeDueAgreements(tx, today, BATCH);
-      for (const key of due) await wake(services, tx, key, today);
-      return due.length;
+    const due: readonly AgreementKey[] = await readBatch(services, today, from);
+    for (const key of due) await wakeOne(services, key, today);
+    from = due.length === BATCH ? (due.at(-1) ?? null) : null;
+  } while (from !== null);
+}
+
+const readBatch = (services: Services, today: string, from: AgreementKey | null) =>
+  services.database.transaction(act, (tx) => readDueAgreements(tx, today, from, BATCH));
+
+async function wakeOne(services: Services, key: AgreementKey, today: string): Promise<void> {
+  try {
+    await services.database.transaction(act, async (tx) => {
+      if (await takeDueAgreement(tx, key, today)) await wake(services, tx, key, today);
     });
-  } while (taken === BATCH);
+  } catch (error) {
+    services.log.error({ err: error, agreementId: key.agreementId }, 'an agreement could not be woken');
+  }
 }
 
 async function wake(services: Services, tx: Transaction, key: AgreementKey, today: string): Promise<void> {
-  const agreement = await readAgreement(services, tx, key);
-  const folded = position(agreement.terms, await readFacts(tx, key), knownDay(today));
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
-  const reminder = reminderFor(folded);
+  await expireOffers(services, tx, key);
+  const { agreement, folded } = await foldAgreement(services, tx, key, today);
+  const reminder = isReminded(agreement) ? reminderFor(folded) : null;
   if (reminder) {
     const details = {
       number: agreement.number,
@@ -45,5 +57,9 @@ async function wake(services: Services, tx: Transaction, key: AgreementKey, toda
     };
     await notifyBorrower(services, tx, key.borrowerId, reminder.kind, details);
   }
-  await writeNextEventDay(tx, key, folded.nextEventDay === null ? null : dayText(folded.nextEventDay));
+  await planNextEvent(tx, key, folded);
 }
+
+/** In recovery people write and call; a loan that is over is left in peace. */
+const isReminded = ({ status }: Agreement): boolean =>
+  status === STATUS.active || status === STATUS.prolongationAwaitingPayment;

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@senim/contracts/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
 
@@ -31,6 +32,12 @@ export interface AgreementBorrower {
   readonly email: string | null;
   readonly iban: string;
   readonly bankName: InBothLanguages;
+}
+
+/** Who signs, whatever the document. */
+export interface PartiesDocument {
+  readonly lender: Lender;
+  readonly borrower: AgreementBorrower;
 }
 
 /** One payment: a day "YYYY-MM-DD", decimal strings in tenge ("70980.00"), and the principal left after it. */
@@ -71,11 +78,9 @@ export interface AgreementLimits {
  * Everything an agreement says, computed before it gets here. Amounts are decimal strings in tenge, rates decimal
  * strings in percent ("0.2892", "173.35"), days "YYYY-MM-DD"; the documents module only writes them down.
  */
-export interface AgreementDocument {
+export interface AgreementDocument extends PartiesDocument {
   readonly number: string;
   readonly date: string;
-  readonly lender: Lender;
-  readonly borrower: AgreementBorrower;
   readonly purpose: InBothLanguages | null;
   /** The agreement that this one refinances: the whole sum repays it. */
   readonly refinancedNumber: string | null;
@@ -100,4 +105,40 @@ export interface AgreementDocument {
   readonly personalDataConsent: { readonly version: string; readonly givenOn: string };
   readonly schedule: AgreementSchedule;
   readonly compared: readonly ComparedSchedule[];
+}
+
+/** A paper a borrower handed in; its bytes lie in the document store under the hash. */
+export interface KeptUpload {
+  readonly uploadId: number;
+  readonly kind: UploadKind;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytesCount: number;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
+}
+
+/** An additional agreement by which the due date moves; written the same way as `AgreementDocument`. */
+export interface ProlongationDocument extends PartiesDocument {
+  readonly agreementNumber: string;
+  /** The day the agreement was signed. */
+  readonly agreementDate: string;
+  /** Which additional agreement of this loan it is, from 1. */
+  readonly ordinal: number;
+  readonly date: string;
+  /** The day from which the new date holds: when the reward so far was paid. */
+  readonly effectiveDay: string;
+  readonly previousDueDay: string;
+  readonly dueDay: string;
+  /** Days between the present due day, or the effective day where that is later, and the new one. */
+  readonly days: number;
+  /** What was paid before, reward and penalty so far. */
+  readonly paid: string;
+  readonly previousDailyRate: string;
+  readonly dailyRate: string;
+  readonly yearlyRate: string;
+  /** Over the payments that remain. */
+  readonly gesv: string;
+  readonly principal: string;
+  readonly schedule: AgreementSchedule;
 }

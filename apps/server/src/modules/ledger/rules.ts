@@ -39,6 +39,12 @@ export const CHART: Readonly<
     ru: 'Расчёты с платёжными терминалами',
     kz: 'Төлем терминалдарымен есеп айырысу',
   },
+  'card-clearing': {
+    kind: 'asset',
+    per: 'provider',
+    ru: 'Расчёты по платёжным картам',
+    kz: 'Төлем карталары бойынша есеп айырысу',
+  },
   'refinancing-clearing': {
     kind: 'asset',
     per: 'house',
@@ -130,7 +136,7 @@ interface MoneyContext {
 /** The one table fact kind -> where its money came from or went. Facts not named here move no money. */
 const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
   'paid-out': (fact: Extract<Fact, { kind: 'paid-out' }>, { terms, channel }: MoneyContext) => [
-    moneyLine(channel, fact.toParentTiyn - terms.principalTiyn),
+    ...cashOut(channel, fact.toParentTiyn - terms.principalTiyn),
     { account: 'refinancing-clearing', dimension: '', amountTiyn: -fact.toParentTiyn },
   ],
   payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [
@@ -155,6 +161,11 @@ const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
 export function moneyLines(fact: Fact, context: MoneyContext): readonly LedgerLine[] {
   const lines = MONEY[fact.kind]?.(fact as never, context) ?? [];
   return lines.filter((line) => line.amountTiyn !== 0);
+}
+
+/** Nothing goes out in cash where the whole sum pays off another loan. */
+function cashOut(channel: MoneyChannel | null, amountTiyn: number): readonly LedgerLine[] {
+  return amountTiyn === 0 ? [] : [moneyLine(channel, amountTiyn)];
 }
 
 function moneyLine(channel: MoneyChannel | null, amountTiyn: number): LedgerLine {

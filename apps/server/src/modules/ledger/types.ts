@@ -5,6 +5,7 @@ export type AccountCode =
   | 'penalty-receivable'
   | 'bank-account'
   | 'terminal-clearing'
+  | 'card-clearing'
   | 'refinancing-clearing'
   | 'borrower-credit'
   | 'suspense'
@@ -37,8 +38,11 @@ export interface AgreementKey {
   readonly agreementId: number;
 }
 
-/** The account through which a fact's money came or went: a terminal network's clearing account, the payout bank's. */
+/**
+ * The account through which a fact's money came or went: a network's or acquirer's clearing account, the bank's, or
+ * suspense for money whose owner a person has found.
+ */
 export interface MoneyChannel {
-  readonly account: 'bank-account' | 'terminal-clearing';
+  readonly account: 'bank-account' | 'terminal-clearing' | 'card-clearing' | 'suspense';
   readonly dimension: string;
 }

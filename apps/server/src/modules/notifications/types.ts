@@ -8,7 +8,25 @@ export type NotificationKind =
   | 'loan-paid'
   | 'due-soon'
   | 'due-today'
-  | 'overdue';
+  | 'overdue'
+  | 'offer-expired'
+  | 'prolongation-asked'
+  | 'prolongation-ready'
+  | 'prolongation-expired'
+  | 'loan-prolonged'
+  | 'refinancing-ready'
+  | 'loan-refinanced'
+  | 'collection-paused'
+  | 'loan-frozen'
+  | 'loan-unfrozen'
+  | 'debt-rescheduled'
+  | 'debt-forgiven'
+  | 'recovery-started'
+  | 'recovery-closed'
+  | 'claim-assigned'
+  | 'credit-refunded'
+  | 'payment-reversed'
+  | 'payment-recorded';
 
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {

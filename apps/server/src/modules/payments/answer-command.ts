@@ -1,8 +1,7 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Services } from '../../platform/machinery.ts';
 import { checkAccount } from './check-account.ts';
 import { receivePayment } from './receive-payment.ts';
-import { checkAmount, readSumTiyn, readValueDay, terminalXml } from './rules.ts';
+import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from './rules.ts';
 import type { TerminalAnswer } from './types.ts';
 
 /** Answers a terminal network's command (check or pay) in its protocol's XML, whatever it asked. */
@@ -27,6 +26,6 @@ async function workOn(
   const amountTiyn = readSumTiyn(sum);
   const wrong = checkAmount(amountTiyn);
   if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: 'Сумма указана неверно' };
-  const valueDay = readValueDay(date, dayInAlmaty(services.clock.now().getTime()));
-  return receivePayment(services, { network, transactionId, account, amountTiyn, valueDay });
+  const time = readPaymentTime(date, services.clock.now());
+  return receivePayment(services, { network, transactionId, account, amountTiyn, ...time });
 }

@@ -1,16 +1,11 @@
-import { knownDay } from '@senim/loan-engine/day';
-import { tiyn } from '@senim/loan-engine/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
-import { recordFact } from '../agreements/record-fact.ts';
-import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
-import type { MoneyChannel } from '../ledger/types.ts';
-import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay } from './rules.ts';
+import { recordPayment } from './record-payment.ts';
+import { clearingOf, paymentFactId } from './rules.ts';
 import { insertIncoming, readIncoming } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
@@ -24,17 +19,25 @@ export async function receivePayment(services: Services, payment: TerminalPaymen
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     const target = await findPayableAgreement(services, tx, payment.account);
-    const paymentId = await insertIncoming(
-      services.sealing,
-      tx,
-      payment,
-      target ?? null,
-      services.clock.now(),
-    );
+    const { network: provider, transactionId: providerPaymentId } = payment;
+    const paymentId = await insertIncoming(services.sealing, tx, {
+      ...payment,
+      provider,
+      providerPaymentId,
+      target: target ?? null,
+      receivedAt: services.clock.now(),
+    });
     if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
-    if (target) await creditLoan(services, tx, payment, target);
-    else await keepInSuspense(services, tx, payment);
-    return done(paymentId, payment.amountTiyn);
+    const { amountTiyn, valueDay, paidAt } = payment;
+    const factId = paymentFactId(provider, providerPaymentId);
+    const channel = clearingOf(provider);
+    if (target) {
+      const recognised = { factId, amountTiyn, valueDay, paidAt, channel, news: 'payment-received' as const };
+      const recorded = await recordPayment(services, tx, target, recognised);
+      if (isRefused(recorded))
+        throw new Error(`A payment was refused by the engine: ${recorded.details?.rule}.`);
+    } else await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
+    return done(paymentId, amountTiyn);
   });
 }
 
@@ -57,44 +60,4 @@ async function repeatedAnswer(
     return { result: 300, comment: 'Номер операции уже использован для другого платежа' };
   }
   return done(first.paymentId, first.amountTiyn);
-}
-
-const channelOf = ({ network }: TerminalPayment): MoneyChannel => ({
-  account: 'terminal-clearing',
-  dimension: network,
-});
-
-async function creditLoan(
-  services: Services,
-  tx: Transaction,
-  payment: TerminalPayment,
-  key: AgreementKey,
-): Promise<void> {
-  const recorded = await recordFact(services, tx, {
-    key,
-    fact: {
-      kind: 'payment',
-      id: `${payment.network}:${payment.transactionId}`,
-      day: knownDay(payment.valueDay),
-      order: millisecondsOfDay(services.clock.now()),
-      amountTiyn: tiyn(payment.amountTiyn),
-    },
-    channel: channelOf(payment),
-  });
-  if (isRefused(recorded)) throw new Error(`A payment was refused by the engine: ${recorded.details?.rule}.`);
-  const kind = recorded.after.isPaid && !recorded.before.isPaid ? 'loan-paid' : 'payment-received';
-  await notifyBorrower(services, tx, key.borrowerId, kind, {
-    number: recorded.agreement.number,
-    amountTiyn: payment.amountTiyn,
-    leftTiyn: recorded.after.payoffTiyn,
-  });
-}
-
-async function keepInSuspense(services: Services, tx: Transaction, payment: TerminalPayment): Promise<void> {
-  await postSuspense(services, tx, {
-    cause: `suspense:${payment.network}:${payment.transactionId}`,
-    valueDay: payment.valueDay,
-    amountTiyn: payment.amountTiyn,
-    channel: channelOf(payment),
-  });
 }

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { checkAmount, readSumTiyn, readValueDay, terminalXml } from './rules.ts';
+import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from './rules.ts';
 
 test.each([
   ['1000', 100_000],
@@ -23,10 +23,15 @@ test('zero is too small, nonsense is refused, a tenge passes', () => {
 });
 
 test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {
-  expect(readValueDay('20261120235959', '2026-11-21')).toBe('2026-11-20');
-  expect(readValueDay('20261122000001', '2026-11-21')).toBe('2026-11-21');
-  expect(readValueDay('20260231120000', '2026-11-21')).toBe('2026-11-21');
-  expect(readValueDay(undefined, '2026-11-21')).toBe('2026-11-21');
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(readPaymentTime('20261120235959', now)).toEqual({
+    paidAt: new Date('2026-11-20T18:59:59Z'),
+    valueDay: '2026-11-20',
+  });
+  const believed = { paidAt: now, valueDay: '2026-11-21' };
+  for (const text of ['20261122000001', '20260231120000', '20261120246000', undefined]) {
+    expect(readPaymentTime(text, now)).toEqual(believed);
+  }
 });
 
 test('the answer is the protocol’s XML, with a name that cannot break out of it', () => {

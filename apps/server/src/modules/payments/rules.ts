@@ -1,4 +1,6 @@
-import type { TerminalAnswer } from './types.ts';
+import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { MoneyChannel } from '../ledger/types.ts';
+import type { PayoutKind, TerminalAnswer } from './types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
@@ -10,19 +12,23 @@ export function readSumTiyn(text: string): number | null {
   return Number(whole + (match[1] ?? '').padEnd(2, '0'));
 }
 
-const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})\d{6}$/;
+const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /**
- * The network's `txn_date` (YYYYMMDDHHMMSS, bank local time) as the accounting day. A day in the future or one that
- * does not parse is not believed: `today` holds then.
+ * The network's `txn_date` (YYYYMMDDHHMMSS, Almaty) as the instant of the payment and its accounting day. An instant in
+ * the future, or one that does not parse, is not believed: `now` holds then.
  */
-export function readValueDay(text: string | undefined, today: string): string {
-  const match = TRANSACTION_DATE.exec(text ?? '');
-  if (!match) return today;
-  const day = `${match[1]}-${match[2]}-${match[3]}`;
-  const exists = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== day) return today;
-  return day > today ? today : day;
+export function readPaymentTime(text: string | undefined, now: Date): { paidAt: Date; valueDay: string } {
+  const told = toldInstant(text);
+  const paidAt = told === null || told > now ? now : told;
+  return { paidAt, valueDay: dayInAlmaty(paidAt.getTime()) };
+}
+
+function toldInstant(text: string | undefined): Date | null {
+  const [, year, month, date, hour, minute, second] = TRANSACTION_DATE.exec(text ?? '') ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!dayExists(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return new Date(instantAt(day, `${hour}:${minute}`) + Number(second) * 1000);
 }
 
 /** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
@@ -67,6 +73,16 @@ export function millisecondsOfDay(at: Date): number {
 }
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
-export function payoutReference(agreementNumber: string, attempt: number): string {
-  return `SENIM-${agreementNumber}-${attempt}`;
+export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {
+  return `SENIM-${agreementNumber}-${kind === 'refund' ? 'R' : ''}${attempt}`;
+}
+
+/** The name under which a payment stands among a loan's facts. */
+export function paymentFactId(provider: string, providerPaymentId: string): string {
+  return `${provider}:${providerPaymentId}`;
+}
+
+/** The account that a network's money passes through until the network settles with us. */
+export function clearingOf(network: string): MoneyChannel {
+  return { account: 'terminal-clearing', dimension: network };
 }

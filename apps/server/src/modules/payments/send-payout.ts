@@ -1,7 +1,8 @@
 import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
-import { knownDay } from '@senim/loan-engine/day';
+import { type Day, knownDay } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
 import { NOTHING, tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { PayoutBank, TransferState } from '../../providers/bank/payout-bank.ts';
 import { changeStatus } from '../agreements/change-status.ts';
+import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { Agreement } from '../agreements/types.ts';
@@ -18,7 +20,7 @@ import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { millisecondsOfDay } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
-import type { Payout } from './types.ts';
+import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: PayoutBank;
@@ -29,8 +31,14 @@ const act = machineAct('payments.send-payout', 'payout.worked-on');
 /** A worker keeps a payout this long; one that sleeps longer finds its lease gone and writes nothing. */
 const LEASE_MS = 30_000;
 
-/** The bank knows payments of a short loan issued under this purpose code, to a resident person, beneficiary code 19. */
-const PURPOSE = { kbe: '19', knp: '411' } as const;
+/** A transfer that the bank has taken but not made yet is looked at again after this. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** What the bank is told: a resident person is beneficiary 19; 411 is a short loan issued, 421 the repayment of one. */
+const PURPOSES = {
+  loan: { kbe: '19', knp: '411', words: 'Выдача микрокредита по договору' },
+  refund: { kbe: '19', knp: '421', words: 'Возврат излишне уплаченного по договору' },
+} as const satisfies Record<PayoutKind, { kbe: string; knp: string; words: string }>;
 
 /**
  * One turn with one payout. Whatever was interrupted before, the bank is asked before anything is sent again, always
@@ -39,16 +47,22 @@ const PURPOSE = { kbe: '19', knp: '411' } as const;
 export async function sendPayout(
   services: PayoutServices,
   key: { borrowerId: number; payoutId: number },
-): Promise<'executed' | 'failed' | 'postponed' | 'not-ours'> {
+): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'not-ours'> {
   const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key));
   if (typeof prepared === 'string') return prepared;
   const state = await bringToBank(services.bank, prepared);
   if (state.kind === 'executed') return finishExecuted(services, prepared, state.at);
   if (state.kind === 'rejected' || state.kind === 'returned')
     return finishFailed(services, prepared, state.reason);
-  await services.database.transaction(act, (tx) => endLease(tx, prepared.payout, { status: 'in-doubt' }));
+  const notBefore = state.kind === 'accepted' ? { notBefore: later(services, LOOK_AGAIN_MS) } : {};
+  const open = { status: 'in-doubt', ...notBefore } as const;
+  await services.database.transaction(act, (tx) => endLease(tx, prepared.payout, open));
+  if (state.kind === 'accepted') return 'waiting';
   throw new Error(`Payout ${prepared.payout.reference} is in doubt: the bank will be asked again.`);
 }
+
+const later = ({ clock }: Services, milliseconds: number): Date =>
+  new Date(clock.now().getTime() + milliseconds);
 
 interface Prepared {
   readonly payout: Payout;
@@ -66,7 +80,11 @@ async function prepare(
   const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
   if (!payout) return 'not-ours' as const;
   const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-  if (agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
+  if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
+  if (payout.status === 'created' && !(await isStillDue(services, tx, payout))) {
+    await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    return 'failed' as const;
+  }
   if (payout.status === 'created' && !isWorkingInstant(now.getTime())) {
     await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
     return 'postponed' as const;
@@ -78,6 +96,14 @@ async function prepare(
   return { payout, agreement, beneficiary: { name, iin: borrower.iin, bic } };
 }
 
+/** Money back is sent only while it is overpaid; a reversal meanwhile may have taken it. */
+async function isStillDue(services: PayoutServices, tx: Transaction, payout: Payout): Promise<boolean> {
+  if (payout.kind === 'loan') return true;
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { folded } = await foldAgreement(services, tx, payout, today);
+  return payout.amountTiyn <= folded.creditTiyn;
+}
+
 async function bringToBank(
   bank: PayoutBank,
   { payout, agreement, beneficiary }: Prepared,
@@ -86,13 +112,14 @@ async function bringToBank(
     const known = await bank.find(payout.reference);
     if (known.kind !== 'unknown') return known;
   }
+  const { words, ...codes } = PURPOSES[payout.kind];
   const sent = await bank.send({
     reference: payout.reference,
     iban: agreement.iban,
     amountTiyn: tiyn(payout.amountTiyn),
-    purpose: `Выдача микрокредита по договору ${agreement.number}`,
+    purpose: `${words} ${agreement.number}`,
     ...beneficiary,
-    ...PURPOSE,
+    ...codes,
   });
   return sent.kind === 'rejected' ? sent : bank.find(payout.reference);
 }
@@ -105,23 +132,30 @@ async function finishExecuted(
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'executed', executedAt: at }))) return 'not-ours';
+    const place = {
+      id: payout.reference,
+      day: knownDay(dayInAlmaty(at.getTime())),
+      order: millisecondsOfDay(at),
+    };
     const recorded = await recordFact(services, tx, {
       key: agreement,
-      fact: {
-        kind: 'paid-out',
-        id: payout.reference,
-        day: knownDay(dayInAlmaty(at.getTime())),
-        order: millisecondsOfDay(at),
-        toParentTiyn: NOTHING,
-      },
+      fact: factOf(payout, place),
       channel: { account: 'bank-account', dimension: 'payout-bank' },
     });
     if (isRefused(recorded))
       throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
-    await notifyBorrower(services, tx, payout.borrowerId, 'money-sent', details);
+    await notifyBorrower(services, tx, payout.borrowerId, NEWS[payout.kind], details);
     return 'executed';
   });
+}
+
+const NEWS = { loan: 'money-sent', refund: 'credit-refunded' } as const;
+
+function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
+  return kind === 'loan'
+    ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
+    : { ...place, kind: 'refunded', amountTiyn: tiyn(amountTiyn) };
 }
 
 async function finishFailed(
@@ -131,6 +165,7 @@ async function finishFailed(
 ): Promise<'failed' | 'not-ours'> {
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'failed', failure: reason }))) return 'not-ours';
+    if (payout.kind === 'refund') return 'failed';
     const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
     if (isRefused(moved))
       throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Payout, PayoutStatus, TerminalPayment } from './types.ts';
+import type { IncomingPayment, Payout, PayoutKind, PayoutStatus } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -10,16 +10,40 @@ export async function insertPayout(
     agreementId: number;
     reference: string;
     amountTiyn: number;
+    kind: PayoutKind;
     notBefore: Date;
     createdAt: Date;
   },
 ): Promise<number> {
-  const { borrowerId, agreementId, reference, amountTiyn, notBefore, createdAt } = payout;
+  const { borrowerId, agreementId, reference, amountTiyn, kind, notBefore, createdAt } = payout;
   const row = await tx.one<{ payout_id: number }>(sql`
-    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, created_at)
-    VALUES (${borrowerId}, ${agreementId}, ${reference}, ${amountTiyn}, 'created', ${notBefore}, ${createdAt})
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at)
+    VALUES (${borrowerId}, ${agreementId}, ${reference}, ${amountTiyn}, ${kind}, 'created', ${notBefore}, ${createdAt})
     RETURNING payout_id`);
   return row.payout_id;
+}
+
+/** How many payouts of a kind were ordered for an agreement before. */
+export async function countPayouts(
+  tx: Transaction,
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  kind: PayoutKind,
+): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = ${kind}`);
+  return count;
+}
+
+export async function hasRefundUnderWay(
+  tx: Transaction,
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT payout_id FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'refund'
+      AND status IN ('created', 'sending', 'in-doubt')`);
+  return row !== undefined;
 }
 
 /** Takes a waiting payout for a while; the row as it was before, with our lease number. Nothing when another has it. */
@@ -40,18 +64,18 @@ export async function leasePayout(
       lease = lease + 1, leased_until = ${leasedUntil}
     FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
     RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
-      reference, amount_tiyn AS "amountTiyn", waiting.status, lease`);
+      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, lease`);
 }
 
 /** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
 export async function endLease(
   tx: Transaction,
   { borrowerId, payoutId, lease }: Payout,
-  end: { status: PayoutStatus; executedAt?: Date; failure?: string },
+  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
-      failure = ${end.failure ?? null}
+      failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}
       AND status IN ('sending', 'in-doubt')`);
   return changed === 1;
@@ -85,42 +109,71 @@ export async function readPayoutOf(
 ): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {
   return tx.row(sql`
     SELECT status, not_before AS "notBefore", executed_at AS "executedAt" FROM payout
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} ORDER BY payout_id DESC LIMIT 1`);
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'loan'
+    ORDER BY payout_id DESC LIMIT 1`);
 }
 
-export interface IncomingRow {
-  readonly paymentId: number;
-  readonly amountTiyn: number;
+export interface IncomingRow extends IncomingPayment {
   readonly accountSealed: Buffer;
-  readonly borrowerId: number | null;
 }
 
-/** Takes the payment under the network's id; undefined when that id was taken before. */
+/** Takes the payment under the provider's id; undefined when that id was taken before. */
 export async function insertIncoming(
   sealing: Sealing,
   tx: Transaction,
-  payment: TerminalPayment,
-  target: { borrowerId: number; agreementId: number } | null,
-  receivedAt: Date,
+  payment: Pick<
+    IncomingPayment,
+    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'receivedAt'
+  > & {
+    account: string;
+    target: { borrowerId: number; agreementId: number } | null;
+  },
 ): Promise<number | undefined> {
+  const { provider, providerPaymentId, account, amountTiyn, valueDay, receivedAt, target } = payment;
   const row = await tx.row<{ payment_id: number }>(sql`
     INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at,
       borrower_id, agreement_id)
-    VALUES (${payment.network}, ${payment.transactionId}, ${sealing.seal(payment.account)}, ${payment.amountTiyn},
-      ${payment.valueDay}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
+    VALUES (${provider}, ${providerPaymentId}, ${sealing.seal(account)}, ${amountTiyn},
+      ${valueDay}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
     ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
   return row?.payment_id;
 }
 
 export async function readIncoming(
   tx: Transaction,
-  network: string,
-  transactionId: string,
+  provider: string,
+  providerPaymentId: string,
 ): Promise<IncomingRow> {
   return tx.one<IncomingRow>(sql`
-    SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", account_sealed AS "accountSealed",
-      borrower_id AS "borrowerId"
-    FROM incoming_payment WHERE provider = ${network} AND provider_payment_id = ${transactionId}`);
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt", account_sealed AS "accountSealed"
+    FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
+}
+
+/** The payment, held until the caller's transaction ends. */
+export async function lockIncoming(tx: Transaction, paymentId: number): Promise<IncomingPayment | undefined> {
+  return tx.row<IncomingPayment>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt"
+    FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
+}
+
+export async function writeAssigned(
+  tx: Transaction,
+  paymentId: number,
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET borrower_id = ${borrowerId}, agreement_id = ${agreementId}, assigned_at = ${at}
+    WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
+}
+
+export async function writeReversed(tx: Transaction, paymentId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET reversed_at = ${at} WHERE payment_id = ${paymentId} AND reversed_at IS NULL`);
 }
 
 export interface PaymentListed {

@@ -6,6 +6,8 @@ export interface TerminalPayment {
   readonly amountTiyn: number;
   /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
   readonly valueDay: string;
+  /** When the person paid, by the network's clock. */
+  readonly paidAt: Date;
 }
 
 /** What the protocol answers (field's codes: 0 done, 4 wrong account format, 5 not found, 241 too small, 300 other). */
@@ -19,12 +21,30 @@ export interface TerminalAnswer {
 
 export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
 
+/** The loan's own money, or what a borrower has overpaid. */
+export type PayoutKind = 'loan' | 'refund';
+
+/** A payment as it came, whosever it is. */
+export interface IncomingPayment {
+  readonly paymentId: number;
+  readonly provider: string;
+  readonly providerPaymentId: string;
+  readonly amountTiyn: number;
+  readonly valueDay: string;
+  readonly receivedAt: Date;
+  /** Null while it waits in suspense. */
+  readonly borrowerId: number | null;
+  readonly agreementId: number | null;
+  readonly reversedAt: Date | null;
+}
+
 export interface Payout {
   readonly borrowerId: number;
   readonly payoutId: number;
   readonly agreementId: number;
   readonly reference: string;
   readonly amountTiyn: number;
+  readonly kind: PayoutKind;
   readonly status: PayoutStatus;
   readonly lease: number;
 }

@@ -2,7 +2,7 @@ import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Language } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
-import type { AgreementDocument, AgreementSchedule } from '../types.ts';
+import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../types.ts';
 
 /** A numbered statement, with a list under it where it enumerates. */
 export type Clause = string | { readonly text: string; readonly items: readonly string[] };
@@ -58,8 +58,9 @@ export function figuresOf(document: AgreementDocument, language: Language) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
   const date = (day: string) => unbroken(formatDate(day, language));
-  const { limits, promo, lender, borrower } = document;
+  const { limits, promo } = document;
   return {
+    ...partyFigures(document, language),
     principal: tenge(document.principal),
     reward: tenge(document.reward),
     total: tenge(document.total),
@@ -72,13 +73,20 @@ export function figuresOf(document: AgreementDocument, language: Language) {
     expectedPayoutDay: date(document.expectedPayoutDay),
     firstDueDay: date(document.firstDueDay),
     dueDay: date(document.dueDay),
-    licenceDate: date(document.lender.licenceDate),
     consentDay: date(document.personalDataConsent.givenOn),
-    idIssueDate: date(document.borrower.idDocument.issueDate),
-    idExpiryDate: date(document.borrower.idDocument.expiryDate),
     penaltyDaily: percent(limits.penaltyDailyPercent),
     penaltyYearMax: percent(limits.penaltyYearPercentMax),
     chargesMax: percent(limits.chargesPercentMax),
+  };
+}
+
+/** What is said of the parties in every document, written as the language writes it. */
+export function partyFigures({ lender, borrower }: PartiesDocument, language: Language) {
+  const date = (day: string) => unbroken(formatDate(day, language));
+  return {
+    licenceDate: date(lender.licenceDate),
+    idIssueDate: date(borrower.idDocument.issueDate),
+    idExpiryDate: date(borrower.idDocument.expiryDate),
     lenderPhone: unbroken(formatPhone(lender.phone)),
     borrowerPhone: unbroken(formatPhone(borrower.phone)),
     borrowerIban: unbroken(formatIban(borrower.iban)),
@@ -86,7 +94,7 @@ export function figuresOf(document: AgreementDocument, language: Language) {
 }
 
 /** A date, a phone or an account number keeps to one line. */
-function unbroken(text: string): string {
+export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 

@@ -10,6 +10,7 @@ import {
   type Section,
   scheduleTable,
 } from './agreement-text.ts';
+import { partiesInKazakh } from './parties.kz.ts';
 
 const METHOD: Readonly<Record<ScheduleKind, string>> = {
   single: 'мерзім соңында бір төлеммен',
@@ -60,7 +61,10 @@ export function agreementInKazakh(document: AgreementDocument): AgreementText {
       note: `№ ${document.number} шартқа қосымша. Өтеу әдісі: ${METHOD[document.method]}. Күндер микрокредит берілуі күтілетін күннен бастап есептелген: ${figures.expectedPayoutDay}. Ақша кейінірек түссе, барлық күндер сонша күнге жылжиды, ал сомалар өзгермейді.`,
     },
     compared: compared(document),
-    parties: parties(document, figures),
+    parties: partiesInKazakh(
+      document,
+      `№ ${document.number} шартты Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
+    ),
   };
 }
 
@@ -351,46 +355,4 @@ function compared(document: AgreementDocument): AgreementText['compared'] {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function parties(
-  { lender, borrower, number }: AgreementDocument,
-  figures: Figures,
-): AgreementText['parties'] {
-  const { idDocument } = borrower;
-  return {
-    title: 'Тараптар және қолтаңбалар',
-    blocks: [
-      {
-        title: 'Кредитор',
-        rows: [
-          ['Атауы', lender.name.kz],
-          ['БСН', lender.bin],
-          ['Лицензия', `№ ${lender.licenceNumber}, ${figures.licenceDate}`],
-          ['Мекенжайы', lender.address.kz],
-          ['Телефоны', figures.lenderPhone],
-          ['Эл. поштасы', lender.email],
-          ['Сайты', lender.site],
-        ],
-        signature: `№ ${number} шартты Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
-      },
-      {
-        title: 'Қарыз алушы',
-        rows: [
-          ['Аты-жөні', borrower.fullName],
-          ['ЖСН', borrower.iin],
-          [
-            'Құжаты',
-            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${idDocument.issuedBy}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
-          ],
-          ['Мекенжайы', borrower.address],
-          ['Телефоны', figures.borrowerPhone],
-          ...(borrower.email === null ? [] : [['Эл. поштасы', borrower.email] as const]),
-          ['Шоты (ЖСК)', figures.borrowerIban],
-          ['Банкі', borrower.bankName.kz],
-        ],
-        signature: `${figures.borrowerPhone} нөміріне жіберілген SMS-тегі кодпен қол қойылады. Қол қойылған уақыт пен файлдың бақылау сомасы (SHA-256) шартпен бірге сақталады.`,
-      },
-    ],
-  };
 }

@@ -10,6 +10,7 @@ import {
   type Section,
   scheduleTable,
 } from './agreement-text.ts';
+import { partiesInRussian } from './parties.ru.ts';
 
 const METHOD: Readonly<Record<ScheduleKind, string>> = {
   single: 'одним платежом в конце срока',
@@ -60,7 +61,10 @@ export function agreementInRussian(document: AgreementDocument): AgreementText {
       note: `Приложение к договору № ${document.number}. Метод погашения: ${METHOD[document.method]}. Даты отсчитаны от ожидаемого дня выдачи — ${figures.expectedPayoutDay}; если деньги поступят позже, все даты сдвинутся на столько же дней, а суммы не изменятся.`,
     },
     compared: compared(document),
-    parties: parties(document, figures),
+    parties: partiesInRussian(
+      document,
+      `Договор № ${document.number} предложен к подписанию Кредитором в личном кабинете Заёмщика.`,
+    ),
   };
 }
 
@@ -351,46 +355,4 @@ function compared(document: AgreementDocument): AgreementText['compared'] {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function parties(
-  { lender, borrower, number }: AgreementDocument,
-  figures: Figures,
-): AgreementText['parties'] {
-  const { idDocument } = borrower;
-  return {
-    title: 'Стороны и подписи',
-    blocks: [
-      {
-        title: 'Кредитор',
-        rows: [
-          ['Наименование', lender.name.ru],
-          ['БИН', lender.bin],
-          ['Лицензия', `№ ${lender.licenceNumber} от ${figures.licenceDate}`],
-          ['Адрес', lender.address.ru],
-          ['Телефон', figures.lenderPhone],
-          ['Эл. почта', lender.email],
-          ['Сайт', lender.site],
-        ],
-        signature: `Договор № ${number} предложен к подписанию Кредитором в личном кабинете Заёмщика.`,
-      },
-      {
-        title: 'Заёмщик',
-        rows: [
-          ['ФИО', borrower.fullName],
-          ['ИИН', borrower.iin],
-          [
-            'Документ',
-            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${idDocument.issuedBy}, действует до ${figures.idExpiryDate}`,
-          ],
-          ['Адрес', borrower.address],
-          ['Телефон', figures.borrowerPhone],
-          ...(borrower.email === null ? [] : [['Эл. почта', borrower.email] as const]),
-          ['Счёт (ИИК)', figures.borrowerIban],
-          ['Банк', borrower.bankName.ru],
-        ],
-        signature: `Подписывается кодом из SMS на номер ${figures.borrowerPhone}. Время подписи и контрольная сумма файла (SHA-256) хранятся вместе с договором.`,
-      },
-    ],
-  };
 }

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { makeIin } from '@senim/kazakhstan/iin';
+import { knownDay } from '@senim/loan-engine/day';
+import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
+import { drawUpAgreement, offerOf, prepareAgreement } from './modules/agreements/draw-up-agreement.ts';
+import { recordFact } from './modules/agreements/record-fact.ts';
+import { requestSignCode } from './modules/agreements/request-sign-code.ts';
+import { signAgreement } from './modules/agreements/sign-agreement.ts';
+import { readLatestApplication } from './modules/applications/read-application.ts';
+import { readApplicant } from './modules/applications/read-profile.ts';
+import { saveStep1 } from './modules/applications/save-step1.ts';
+import { saveStep2 } from './modules/applications/save-step2.ts';
+import { saveStep3 } from './modules/applications/save-step3.ts';
+import type { Step1Body, Step2Body, Step3Body } from './modules/applications/types.ts';
+import type { Lender } from './modules/documents/types.ts';
+import { openDays } from './modules/ledger/open-days.ts';
+import type { AgreementKey } from './modules/ledger/types.ts';
+import { receivePayment } from './modules/payments/receive-payment.ts';
+import { type MovableClock, movableClock } from './platform/clock.ts';
+import { type Act, type Database, machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
+import { createLog } from './platform/log.ts';
+import { isRefused } from './platform/outcome.ts';
+import { machineRandomness } from './platform/randomness.ts';
+import { createSealing } from './platform/sealing.ts';
+
+/** Loans for tests, lived through the product's own operations on a database of the test's own. Tests only. */
+export const CODE = '123456';
+const DAY_MS = 86_400_000;
+const machine = machineAct('test');
+/** A Monday, ten in the morning in Almaty. */
+const START = new Date('2026-11-23T05:00:00Z');
+const text = (value: string) => ({ ru: value, kz: value });
+const LENDER: Lender = {
+  name: text('ТОО «МФО «Senim»'),
+  bin: '221140000001',
+  licenceNumber: '02.22.0001.М',
+  licenceDate: '2022-11-15',
+  address: text('г. Алматы'),
+  phone: '77010000000',
+  email: 'help@senim.example',
+  site: 'senim.example',
+};
+const STEP1: Step1Body = {
+  surname: 'Нурланова',
+  name: 'Айгерим',
+  id_number: '012345678',
+  id_issued_by: 'mvd',
+  id_issue_date: '2022-01-10',
+  id_expiry_date: '2032-01-09',
+  consent_personal_data: true,
+};
+const STEP2: Step2Body = {
+  address: 'г. Алматы, ул. Абая, 10',
+  family_status: 'married',
+  children_count: 2,
+  relatives: [
+    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
+  ],
+};
+
+export interface LoanWish {
+  readonly loanType?: 'short' | 'long';
+  readonly amountTenge?: number;
+  readonly termDays?: number;
+}
+
+/** The machinery of a test: the clock can be moved, every code is CODE, documents are kept in memory. */
+export function createTestServices(database: Database) {
+  const clock: MovableClock = movableClock(0, { now: () => START });
+  const files = new Map<string, Uint8Array>();
+  return {
+    database,
+    clock,
+    randomness: { ...machineRandomness, sixDigits: () => CODE },
+    sealing: createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) }),
+    log: createLog('silent'),
+    ageYearsMin: 21,
+    lender: LENDER,
+    documents: {
+      async put(bytes: Uint8Array) {
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        files.set(sha256, bytes);
+        return sha256;
+      },
+      async get(sha256: string) {
+        const bytes = files.get(sha256);
+        if (!bytes) throw new Error('No such document.');
+        return bytes;
+      },
+    },
+  };
+}
+
+export type TestServices = ReturnType<typeof createTestServices>;
+
+export const asBorrower = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: 'test',
+  requestId: 'test',
+});
+
+let people = 0;
+
+/** A new person with all three steps done, who has applied. */
+async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
+  people += 1;
+  const { sealing, database } = services;
+  const iin = makeIin('1991-05-17', 'female', 300 + people) ?? makeIin('1991-05-17', 'male', 300 + people);
+  const phone = `7701${String(4_000_000 + people)}`;
+  const { borrowerId } = await database.transaction(machine, (tx) =>
+    tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES (${sealing.seal(String(iin))}, ${sealing.blindIndex('iin', String(iin))}, ${sealing.seal(phone)},
+        ${sealing.blindIndex('phone', phone)}, ${START}) RETURNING borrower_id AS "borrowerId"`),
+  );
+  const act = asBorrower(borrowerId);
+  const step3: Step3Body = {
+    work_company: 'ТОО «Дала»',
+    monthly_income: 320_000,
+    iban: 'KZ84722C000012345678' as Step3Body['iban'],
+    loan_purpose: 'family',
+    loan_type: wish.loanType ?? 'short',
+    amount: wish.amountTenge ?? 60_000,
+    period: wish.termDays ?? (wish.loanType === 'long' ? 30 : 15),
+    consent_credit_bureau: true,
+  };
+  await saveStep1(services, act, borrowerId, STEP1);
+  await saveStep2(services, act, borrowerId, STEP2);
+  const saved = await saveStep3(services, act, borrowerId, step3);
+  if (isRefused(saved as object)) throw new Error(JSON.stringify(saved));
+  return borrowerId;
+}
+
+/** An agreement drawn up and waiting for its signature. */
+export async function offeredLoan(services: TestServices, wish: LoanWish = {}): Promise<AgreementKey> {
+  const borrowerId = await applicant(services, wish);
+  const { application, person } = await services.database.transaction(machine, async (tx) => ({
+    application: await readLatestApplication(services, tx, borrowerId),
+    person: await readApplicant(services, tx, borrowerId),
+  }));
+  if (!application) throw new Error('Nobody applied.');
+  const offer = await prepareAgreement(services, application, person, offerOf(services, application));
+  await services.database.transaction(machine, (tx) => drawUpAgreement(services, tx, offer));
+  return newestOf(services, borrowerId);
+}
+
+export async function newestOf(services: TestServices, borrowerId: number): Promise<AgreementKey> {
+  return services.database.transaction(machine, (tx) =>
+    tx.one<AgreementKey>(sql`
+      SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
+      WHERE borrower_id = ${borrowerId} ORDER BY agreement_id DESC LIMIT 1`),
+  );
+}
+
+/** Signs the Russian text of what waits for a signature; the refusal where there is one. */
+export async function signNow(services: TestServices, key: AgreementKey, documentSha256: string) {
+  const act = asBorrower(key.borrowerId);
+  services.clock.advanceMs(301_000);
+  const asked = await requestSignCode(services, act, key, '127.0.0.1');
+  if (isRefused(asked)) return asked;
+  return signAgreement(services, act, key, { code: CODE, documentSha256, address: '127.0.0.1' });
+}
+
+/** The hash of an agreement's own Russian document. */
+export async function documentOf(services: TestServices, key: AgreementKey): Promise<string> {
+  const { sha256 } = await services.database.transaction(machine, (tx) =>
+    tx.one<{ sha256: string }>(sql`
+      SELECT sha256 FROM agreement_document
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} AND language = 'ru'`),
+  );
+  return sha256;
+}
+
+export const todayOf = (services: TestServices) =>
+  knownDay(new Date(services.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10));
+
+/** A loan whose money has reached the borrower today. */
+export async function liveLoan(services: TestServices, wish: LoanWish = {}): Promise<AgreementKey> {
+  const key = await offeredLoan(services, wish);
+  const signed = await signNow(services, key, await documentOf(services, key));
+  if (isRefused(signed)) throw new Error(signed.refused);
+  await openDays(services);
+  await services.database.transaction(machine, async (tx) => {
+    const recorded = await recordFact(services, tx, {
+      key,
+      fact: {
+        kind: 'paid-out',
+        id: `payout-${key.agreementId}`,
+        day: todayOf(services),
+        order: 0,
+        toParentTiyn: NOTHING,
+      },
+      channel: { account: 'bank-account', dimension: 'payout-bank' },
+    });
+    if (isRefused(recorded)) throw new Error('The payout was refused.');
+    await tx.run(sql`
+      UPDATE payout SET status = 'executed', executed_at = ${services.clock.now()}
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
+  });
+  return key;
+}
+
+export interface AgreementState {
+  readonly status: number;
+  readonly number: string;
+  readonly nextEventDay: string | null;
+  readonly parentId: number | null;
+}
+
+export async function stateOf(services: TestServices, key: AgreementKey): Promise<AgreementState> {
+  return services.database.transaction(machine, (tx) =>
+    tx.one<AgreementState>(sql`
+      SELECT status, number, next_event_day AS "nextEventDay", parent_id AS "parentId" FROM agreement
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`),
+  );
+}
+
+let transactions = 0;
+
+/** A payment at a terminal, made now unless said otherwise; its fact is `kassa24:<id>`. */
+export async function payAtTerminal(
+  services: TestServices,
+  key: AgreementKey,
+  tenge: number,
+  paidAt: Date = services.clock.now(),
+): Promise<string> {
+  transactions += 1;
+  const transactionId = `t${transactions}`;
+  const { number } = await stateOf(services, key);
+  const answer = await receivePayment(services, {
+    network: 'kassa24',
+    transactionId,
+    account: number,
+    amountTiyn: tengeToTiyn(tenge),
+    valueDay: new Date(paidAt.getTime() + 5 * 3_600_000).toISOString().slice(0, 10),
+    paidAt,
+  });
+  if (answer.result !== 0) throw new Error(answer.comment);
+  return `kassa24:${transactionId}`;
+}
+
+export const passDays = (services: TestServices, days: number): void =>
+  services.clock.advanceMs(days * DAY_MS);
+
+/** Moves on to a time of day in Almaty, today or tomorrow. */
+export function passUntil(services: TestServices, time: string): void {
+  const now = services.clock.now().getTime() + 5 * 3_600_000;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const at = Date.parse(`${today}T${time}:00Z`);
+  services.clock.advanceMs(at >= now ? at - now : at + DAY_MS - now);
+}
+
+/** The kinds of everything a borrower was told, oldest first. */
+export async function newsOf(services: TestServices, borrowerId: number): Promise<string[]> {
+  const rows = await services.database.transaction(machine, (tx) =>
+    tx.rows<{ kind: string }>(sql`
+      SELECT kind FROM notification WHERE borrower_id = ${borrowerId} ORDER BY created_at, notification_id`),
+  );
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,112 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { admitFact } from '@senim/loan-engine/admit-fact';
+import { type Day, knownDay } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
+import { transition } from '@senim/loan-engine/lifecycle';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { openDays } from '../ledger/open-days.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import type { MessageDetails, NotificationKind } from '../notifications/types.ts';
+import { type Recorded, recordFact } from './record-fact.ts';
+import { lockAgreement, readFacts } from './store.ts';
+import type { Agreement, AgreementKey, AgreementStatus } from './types.ts';
+
+/** A decision of the lender's people about one loan. */
+export interface Decision {
+  readonly key: AgreementKey;
+  /** Names this decision once and for all: brought again, it changes nothing more. */
+  readonly decisionId: string;
+  /** Whose decision it is; the lifecycle table says who may. */
+  readonly who: Who;
+}
+
+export type DecisionRefusal = 'agreement_not_found' | 'transition_refused' | 'fact_refused';
+
+/** Where a decided fact stands: its id, its day and its place in the day. */
+export interface FactPlace {
+  readonly id: string;
+  readonly day: Day;
+  readonly order: number;
+}
+
+export interface DecidedChange {
+  /** The statuses in which it may be decided. */
+  readonly from: readonly AgreementStatus[];
+  /** The facts it makes, in their order; looking at the loan as it stands, they may be refused. */
+  readonly facts: readonly ((place: FactPlace) => Fact)[];
+  /** The change of status that comes with the last of them, if any. */
+  readonly cause: (agreement: Agreement) => Cause | null;
+  readonly news: NotificationKind | null;
+  readonly details?: (recorded: Recorded) => MessageDetails;
+}
+
+/**
+ * Applies a decision: its facts, their postings, the status and what the borrower is told, in one transaction under the
+ * acting person's name. Refused where the lifecycle table or the engine refuses.
+ */
+export async function applyDecision(
+  services: Services,
+  act: Act,
+  decision: Decision,
+  change: DecidedChange,
+): Promise<Recorded | Refused<DecisionRefusal>> {
+  await openDays(services);
+  try {
+    return await services.database.transaction(act, (tx) => decide(services, tx, decision, change));
+  } catch (error) {
+    if (error instanceof RefusedOnTheWay) return error.refused;
+    throw error;
+  }
+}
+
+async function decide(
+  services: Services,
+  tx: Transaction,
+  { key, decisionId, who }: Decision,
+  change: DecidedChange,
+): Promise<Recorded | Refused<DecisionRefusal>> {
+  const agreement = await lockAgreement(services.sealing, tx, key);
+  if (!agreement) return refuse('agreement_not_found');
+  const now = services.clock.now().getTime();
+  const day = knownDay(dayInAlmaty(now));
+  const cause = change.cause(agreement);
+  const isDeclared = cause === null || !isRefusal(transition(agreement.status, cause, who));
+  const facts = await readFacts(tx, key);
+  const isKnown = facts.some(({ id }) => id === `${decisionId}-0`);
+  if (!isKnown && !(isDeclared && change.from.includes(agreement.status)))
+    return refuse('transition_refused');
+  const made: Recorded[] = [];
+  for (const [index, factAt] of change.facts.entries()) {
+    const fact = factAt({ id: `${decisionId}-${index}`, day, order: (now % DAY_MS) + index });
+    const flaw = isKnown ? null : admitFact(agreement.terms, await readFacts(tx, key), fact);
+    if (flaw) throw new RefusedOnTheWay(refuse('fact_refused', { rule: flaw.refusal }));
+    const isLast = index === change.facts.length - 1;
+    const step = isLast && cause !== null ? { cause, who } : undefined;
+    const recorded = await recordFact(services, tx, { key, fact, channel: null, step });
+    if (isRefused(recorded)) throw new RefusedOnTheWay(recorded);
+    made.push(recorded);
+  }
+  const [first, last] = [made[0], made.at(-1)];
+  if (!first || !last) throw new Error('A decision that changes nothing was brought.');
+  const done = { ...last, before: first.before };
+  if (done.isNew && change.news) {
+    const details = { number: agreement.number, ...change.details?.(done) };
+    await notifyBorrower(services, tx, key.borrowerId, change.news, details);
+  }
+  return done;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Undoes what the decision has written so far; `applyDecision` turns it back into the refusal it carries. */
+class RefusedOnTheWay extends Error {
+  readonly refused: Refused<'fact_refused'>;
+  constructor(refused: Refused<'fact_refused'>) {
+    super(`A decision was refused: ${refused.details?.rule}.`);
+    this.refused = refused;
+  }
+}

@@ -1,0 +1,162 @@
+import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { addDays, type Day, dayText } from '@senim/loan-engine/day';
+import { gesv } from '@senim/loan-engine/gesv';
+import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
+import { percentText, ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/percent';
+import type { Quote } from '@senim/loan-engine/quote-types';
+import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
+import type { ScheduleKind } from '@senim/loan-engine/terms';
+import type { Services } from '../../platform/machinery.ts';
+import type { Applicant } from '../applications/types.ts';
+import type {
+  AgreementDocument,
+  AgreementSchedule,
+  Lender,
+  ProlongationDocument,
+} from '../documents/types.ts';
+import type { DrawnProlongation } from './draw-prolongation.ts';
+
+export interface DocumentParts {
+  readonly applicant: Applicant;
+  readonly number: string;
+  readonly offer: Quote;
+  /** The same money by the product's other methods. */
+  readonly others: readonly { readonly scheduleKind: ScheduleKind; readonly offer: Quote | Refusal }[];
+  readonly payoutDay: Day;
+  /** The loan that the whole sum pays off. */
+  readonly refinancedNumber: string | null;
+  readonly consentGivenAt: Date;
+}
+
+/** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
+export function composeDocument(
+  services: Services & { readonly lender: Lender },
+  parts: DocumentParts,
+): AgreementDocument {
+  const { applicant, number, offer, payoutDay, refinancedNumber } = parts;
+  const { terms } = offer;
+  return {
+    number,
+    date: dayInAlmaty(services.clock.now().getTime()),
+    lender: services.lender,
+    borrower: borrowerInDocument(applicant),
+    purpose: null,
+    refinancedNumber,
+    principal: toDecimal(offer.amountTiyn),
+    termDays: terms.termDays,
+    expectedPayoutDay: dayText(payoutDay),
+    firstDueDay: dayText(addDays(payoutDay, terms.dueOffsets[0] ?? terms.termDays)),
+    dueDay: dayText(addDays(payoutDay, terms.termDays)),
+    dailyRate: offer.dailyRate,
+    yearlyRate: yearlyRateText(offer.dailyRatePpm),
+    freeDays: terms.freeDays > 0 ? { count: terms.freeDays, rule: terms.freeDaysRule } : null,
+    promo: null,
+    gesv: offer.gesv,
+    reward: toDecimal(offer.rewardTiyn),
+    total: toDecimal(offer.totalTiyn),
+    overpayment: toDecimal(offer.rewardTiyn),
+    method: terms.scheduleKind,
+    limits: {
+      penaltyDailyPercent: ratePercentText(terms.penaltyDailyPpm),
+      penaltyDaysMax: terms.limits.penaltyDaysMax,
+      penaltyYearPercentMax: sharePercentText(terms.limits.penaltyYearShareMaxPpm),
+      accrualStopsAfterOverdueDays: terms.limits.accrualStopsAfterOverdueDays,
+      chargesPercentMax: sharePercentText(terms.limits.chargesShareMaxPpm),
+    },
+    personalDataConsent: { version: '2026-11', givenOn: dayInAlmaty(parts.consentGivenAt.getTime()) },
+    schedule: scheduleOf(offer, payoutDay),
+    compared: comparedWith(parts),
+  };
+}
+
+const ISSUERS = { mvd: 'МВД РК', mju: 'МЮ РК' } as const;
+
+/** The borrower as every document names them. */
+export function borrowerInDocument(applicant: Applicant): AgreementDocument['borrower'] {
+  const bank = bankByCode(applicant.iban.slice(4, 7));
+  if (!bank) throw new Error('The IBAN of an applicant names no bank.');
+  return {
+    fullName: [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' '),
+    iin: applicant.iin,
+    idDocument: {
+      number: applicant.idNumber,
+      issuedBy: ISSUERS[applicant.idIssuedBy],
+      issueDate: applicant.idIssueDate,
+      expiryDate: applicant.idExpiryDate,
+    },
+    address: applicant.address,
+    phone: formatPhone(applicant.phone),
+    email: applicant.email,
+    iban: applicant.iban,
+    bankName: { ru: bankName(bank, 'ru'), kz: bankName(bank, 'kz') },
+  };
+}
+
+function scheduleOf(offer: Quote, payoutDay: Day): AgreementSchedule {
+  return {
+    rows: offer.schedule.map((row) => ({
+      date: dayText(addDays(payoutDay, row.offset)),
+      principal: toDecimal(row.principalTiyn),
+      reward: toDecimal(row.rewardTiyn),
+      total: toDecimal(row.totalTiyn),
+      balance: toDecimal(row.principalLeftTiyn),
+    })),
+    reward: toDecimal(offer.rewardTiyn),
+    total: toDecimal(offer.totalTiyn),
+  };
+}
+
+/** The same loan by the product's other methods, as the law wants them shown before signing (art. 7 p. 2(4)). */
+function comparedWith({ offer, others, payoutDay }: DocumentParts): AgreementDocument['compared'] {
+  return others.flatMap(({ scheduleKind: method, offer: other }) =>
+    isRefusal(other) || method === offer.terms.scheduleKind
+      ? []
+      : [{ ...scheduleOf(other, payoutDay), method, gesv: other.gesv }],
+  );
+}
+
+type Figures = Omit<
+  ProlongationDocument,
+  'agreementNumber' | 'agreementDate' | 'ordinal' | 'date' | 'lender' | 'borrower'
+>;
+
+/** What a prolongation changes, read off the fold with it: the parts that remain and their GESV. */
+export function prolongationFigures({ fact, before, after, paidTiyn, days }: DrawnProlongation): Figures {
+  const ahead = after.schedule
+    .map((row) => ({ ...row, dueTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn) }))
+    .filter((row) => row.dueTiyn > 0);
+  const principalTiyn = after.principalOutstandingTiyn;
+  const rewardTiyn = addTiyn(...ahead.map((row) => row.rewardLeftTiyn));
+  const percent = gesv([
+    { kind: 'payout', day: fact.day, amountTiyn: principalTiyn },
+    ...ahead.map((row) => ({ kind: 'payment' as const, day: row.day, amountTiyn: row.dueTiyn })),
+  ]);
+  if (isRefusal(percent)) throw new Error(`The rest of a loan has no GESV: ${percent.refusal}.`);
+  return {
+    effectiveDay: dayText(fact.day),
+    previousDueDay: dayText(before.lastDueDay ?? fact.day),
+    dueDay: dayText(fact.dueDay),
+    days,
+    paid: toDecimal(paidTiyn),
+    previousDailyRate: ratePercentText(before.dailyRatePpm),
+    dailyRate: ratePercentText(fact.dailyRatePpm),
+    yearlyRate: yearlyRateText(fact.dailyRatePpm),
+    gesv: percentText(percent),
+    principal: toDecimal(principalTiyn),
+    schedule: {
+      rows: ahead.map((row, index) => ({
+        date: dayText(row.day),
+        principal: toDecimal(row.principalLeftTiyn),
+        reward: toDecimal(row.rewardLeftTiyn),
+        total: toDecimal(row.dueTiyn),
+        balance: toDecimal(
+          tiyn(principalTiyn - addTiyn(...ahead.slice(0, index + 1).map((part) => part.principalLeftTiyn))),
+        ),
+      })),
+      reward: toDecimal(rewardTiyn),
+      total: toDecimal(addTiyn(principalTiyn, rewardTiyn)),
+    },
+  };
+}

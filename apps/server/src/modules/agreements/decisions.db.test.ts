@@ -1,0 +1,163 @@
+import { tengeToTiyn, tiyn } from '@senim/loan-engine/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createTestServices,
+  liveLoan,
+  newsOf,
+  passDays,
+  passUntil,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../loans-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { reconcileBook } from '../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../ledger/types.ts';
+import { reversePayment } from '../payments/reverse-payment.ts';
+import { foldAgreement } from './fold-agreement.ts';
+import { forgiveDebt } from './forgive-debt.ts';
+import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
+import { requestRefinancing } from './request-refinancing.ts';
+import { rescheduleDebt } from './reschedule-debt.ts';
+import { sellClaim } from './sell-claim.ts';
+import { closeRecovery, startRecovery } from './start-recovery.ts';
+import { wakeAgreements } from './wake-agreements.ts';
+import { writeOffDebt } from './write-off-debt.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  const before = services?.clock.offsetMs ?? 0;
+  services = createTestServices(database);
+  services.clock.advanceMs(before);
+  passUntil(services, '10:00');
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+let decisions = 0;
+const decision = (key: AgreementKey, who: 'collector' | 'accountant' | 'compliance' = 'collector') => {
+  decisions += 1;
+  return { key, decisionId: `d${decisions}`, who };
+};
+
+async function folded(key: AgreementKey) {
+  const today = new Date(services.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
+  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, today))).folded;
+}
+
+async function expectBooksToEqualFolds() {
+  expect((await reconcileBook(services)).differences).toEqual([]);
+}
+
+test('a settlement: into recovery, part forgiven, a new schedule, and back; the books agree at every step', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  passDays(services, 50);
+  expect(await startRecovery(services, act, decision(key), 'settlement-asked')).toEqual({
+    refused: 'transition_refused',
+  });
+  expect(await startRecovery(services, act, decision(key), 'collection-started')).toEqual({ status: 13 });
+  expect(await startRecovery(services, act, decision(key), 'collection-started')).toEqual({ status: 13 });
+  const { penaltyOutstandingTiyn } = await folded(key);
+  const forgiven = { principalTiyn: tiyn(0), rewardTiyn: tiyn(0), penaltyTiyn: penaltyOutstandingTiyn };
+  const plan = { scheduleKind: 'annuity', dueOffsets: [30, 60, 90], forgiven } as const;
+  const decided = decision(key);
+  const outcome = await rescheduleDebt(services, act, decided, plan);
+  if (isRefused(outcome)) throw new Error(JSON.stringify(outcome));
+  expect(outcome.before.overdueDays).toBeGreaterThan(30);
+  expect(outcome.after).toMatchObject({ overdueDays: 0, penaltyOutstandingTiyn: 0 });
+  expect(outcome.after.dailyRatePpm).toBeLessThanOrEqual(outcome.before.dailyRatePpm);
+  expect(await stateOf(services, key)).toMatchObject({ status: 7 });
+  const again = await rescheduleDebt(services, act, decided, plan);
+  expect(!isRefused(again) && again.isNew).toBe(false);
+  expect(await newsOf(services, key.borrowerId)).toEqual(
+    expect.arrayContaining(['recovery-started', 'debt-rescheduled']),
+  );
+  await expectBooksToEqualFolds();
+  passDays(services, 31);
+  await wakeAgreements(services);
+  await expectBooksToEqualFolds();
+});
+
+test('a refused decision leaves nothing behind, whichever of its facts was refused', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 20);
+  const forgiven = { principalTiyn: tiyn(0), rewardTiyn: tiyn(100), penaltyTiyn: tiyn(0) };
+  const before = await folded(key);
+  const bad = { scheduleKind: 'single', dueOffsets: [0], forgiven } as const;
+  expect(await rescheduleDebt(services, act, decision(key), bad)).toMatchObject({ refused: 'fact_refused' });
+  const tooMuch = { ...forgiven, principalTiyn: tengeToTiyn(1_000_000) };
+  expect(await forgiveDebt(services, act, decision(key), tooMuch)).toMatchObject({
+    refused: 'fact_refused',
+    details: { rule: 'forgiven-above-debt' },
+  });
+  expect(await folded(key)).toEqual(before);
+  await expectBooksToEqualFolds();
+});
+
+test('a frozen loan costs nothing and reminds nobody; unfrozen it goes on', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 9);
+  const frozen = await freezeDebt(services, act, decision(key, 'compliance'));
+  if (isRefused(frozen)) throw new Error(frozen.refused);
+  const owed = frozen.after.payoffTiyn;
+  passDays(services, 10);
+  await wakeAgreements(services);
+  expect((await folded(key)).payoffTiyn).toBe(owed);
+  expect(await newsOf(services, key.borrowerId)).not.toContain('overdue');
+  await unfreezeDebt(services, act, decision(key, 'compliance'));
+  passDays(services, 1);
+  expect((await folded(key)).payoffTiyn).toBeGreaterThan(owed);
+  await expectBooksToEqualFolds();
+});
+
+test('a loan written off is paid after all: recovered, and back when that payment bounces', async () => {
+  const key = await liveLoan(services, { amountTenge: 20_000 });
+  passDays(services, 60);
+  expect(await writeOffDebt(services, act, decision(key))).toEqual({ refused: 'transition_refused' });
+  const done = await writeOffDebt(services, act, decision(key, 'accountant'));
+  if (isRefused(done)) throw new Error(done.refused);
+  await wakeAgreements(services);
+  expect(await stateOf(services, key)).toMatchObject({ status: 14, nextEventDay: null });
+  await expectBooksToEqualFolds();
+  const owed = done.before.payoffTiyn;
+  const factId = await payAtTerminal(services, key, Math.ceil(owed / 100));
+  expect(await stateOf(services, key)).toMatchObject({ status: 8 });
+  await expectBooksToEqualFolds();
+  const { paymentId } = await database.transaction(act, (tx) =>
+    tx.one<{ paymentId: number }>(sql`
+      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
+  );
+  await reversePayment(services, act, paymentId);
+  expect(await stateOf(services, key)).toMatchObject({ status: 14 });
+  await expectBooksToEqualFolds();
+});
+
+test('a claim that is assigned leaves the books, and the borrower is told', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  const sold = await sellClaim(services, act, decision(key, 'accountant'));
+  expect(!isRefused(sold) && sold.after.isSold).toBe(true);
+  expect(await stateOf(services, key)).toMatchObject({ status: 14 });
+  expect(await newsOf(services, key.borrowerId)).toContain('claim-assigned');
+  await expectBooksToEqualFolds();
+});
+
+test('mediation opens and closes with recovery, and the lender may offer a refinancing to whoever is in it', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  await startRecovery(services, act, decision(key, 'compliance'), 'mediation-opened');
+  const wish = { loanType: 'long', termDays: 45, scheduleKind: 'annuity' } as const;
+  expect(await requestRefinancing(services, act, key, wish)).toEqual({ refused: 'refinancing_unavailable' });
+  const offered = await requestRefinancing(services, act, key, wish, 'credit-manager');
+  expect(isRefused(offered)).toBe(false);
+  expect(await closeRecovery(services, act, decision(key))).toEqual({ status: 7 });
+  await expectBooksToEqualFolds();
+});

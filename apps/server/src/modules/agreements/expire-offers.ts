@@ -1,0 +1,36 @@
+import type { Cause } from '@senim/loan-engine/lifecycle-table';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import type { NotificationKind } from '../notifications/types.ts';
+import { changeStatus } from './change-status.ts';
+import { readAgreement } from './read-agreement.ts';
+import { isAwaitingSignature } from './rules.ts';
+import { endAmendment, missPause, readOpenAmendment } from './store.ts';
+import type { Agreement, AgreementKey } from './types.ts';
+
+/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid. */
+export async function expireOffers(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
+  const now = services.clock.now();
+  await missPause(tx, key, now);
+  const agreement = await readAgreement(services, tx, key);
+  if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
+    await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
+  const amendment = await readOpenAmendment(tx, key);
+  if (!amendment || now < amendment.openUntil) return;
+  await endAmendment(tx, amendment, 'expired', now);
+  await expire(services, tx, agreement, 'prolongation-expired', 'prolongation-expired');
+}
+
+async function expire(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  cause: Cause,
+  news: NotificationKind,
+): Promise<void> {
+  const moved = await changeStatus(services, tx, agreement, cause, 'time');
+  if (isRefused(moved)) return;
+  await notifyBorrower(services, tx, agreement.borrowerId, news, { number: agreement.number });
+}

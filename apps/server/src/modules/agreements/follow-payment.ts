@@ -1,0 +1,61 @@
+import { knownDay } from '@senim/loan-engine/day';
+import { STATUS } from '@senim/loan-engine/status';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { readAgreement } from './read-agreement.ts';
+import { recordFact } from './record-fact.ts';
+import { addAmendmentPayment, creditPause, endAmendment, readOpenAmendment } from './store.ts';
+import type { AgreementKey, PaymentMade } from './types.ts';
+
+/**
+ * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins
+ * when the stated part came in time; a prolongation that is paid for is drawn up; one of a loan now paid is over.
+ */
+export async function followPayment(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  payment: PaymentMade,
+): Promise<void> {
+  await beginPause(services, tx, key, payment);
+  const amendment = await readOpenAmendment(tx, key);
+  if (!amendment) return;
+  const { status } = await readAgreement(services, tx, key);
+  if (status !== STATUS.prolongationAwaitingPayment)
+    return endAmendment(tx, amendment, 'cancelled', services.clock.now());
+  await addAmendmentPayment(tx, amendment, payment.factId);
+  const { borrowerId, agreementId } = key;
+  const job = { borrowerId, agreementId, amendmentId: amendment.amendmentId };
+  await enqueue(tx, 'agreements.draw-up-amendment', job);
+}
+
+/** The pause holds from the day it was asked for; it comes after everything else of that day. */
+async function beginPause(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  payment: PaymentMade,
+): Promise<void> {
+  const kept = await creditPause(tx, key, payment);
+  if (!kept) return;
+  const day = knownDay(kept.day);
+  const recorded = await recordFact(services, tx, {
+    key,
+    fact: {
+      kind: 'paused',
+      id: `pause-${kept.pauseId}`,
+      day,
+      order: LAST_OF_DAY,
+      untilDay: knownDay(kept.untilDay),
+    },
+    channel: null,
+  });
+  if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
+  const details = { number: recorded.agreement.number, day: kept.untilDay };
+  await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
+}
+
+const LAST_OF_DAY = 86_400_000;

@@ -1,0 +1,86 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { changedRate } from '@senim/loan-engine/changed-rate';
+import { daysBetween, dayText } from '@senim/loan-engine/day';
+import { lawOn } from '@senim/loan-engine/law';
+import { NOTHING } from '@senim/loan-engine/money';
+import type { Components, Position } from '@senim/loan-engine/position-types';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import { STATUS } from '@senim/loan-engine/status';
+import type { ScheduleKind } from '@senim/loan-engine/terms';
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { openDays } from '../ledger/open-days.ts';
+import { applyDecision, type Decision, type DecisionRefusal, type FactPlace } from './apply-decision.ts';
+import { foldAgreement } from './fold-agreement.ts';
+import type { Recorded } from './record-fact.ts';
+import { lockAgreement } from './store.ts';
+import type { Agreement } from './types.ts';
+
+export interface NewPlan {
+  readonly scheduleKind: ScheduleKind;
+  /** Days from today on which a part is due, ascending; one far day is a deferral. */
+  readonly dueOffsets: readonly number[];
+  /** Lower than the law asks for, if the lender so decides. */
+  readonly dailyRatePpm?: number | undefined;
+  /** What of the debt is forgiven along with it. */
+  readonly forgiven?: Components | undefined;
+}
+
+/**
+ * A settlement's outcome: what is owed gets a new schedule from today (a deferral is one part far off), part of it
+ * perhaps forgiven; a loan in recovery comes back from it. The rate is never above the present one nor the law's cap.
+ */
+export async function rescheduleDebt(
+  services: Services,
+  act: Act,
+  decision: Decision,
+  plan: NewPlan,
+): Promise<Recorded | Refused<DecisionRefusal>> {
+  await openDays(services);
+  const dailyRatePpm = await services.database.transaction(act, async (tx) => {
+    if (!(await lockAgreement(services.sealing, tx, decision.key))) return null;
+    const today = dayInAlmaty(services.clock.now().getTime());
+    const { agreement, folded } = await foldAgreement(services, tx, decision.key, today);
+    return Math.min(plan.dailyRatePpm ?? folded.dailyRatePpm, lawfulRate(agreement, folded, plan));
+  });
+  if (dailyRatePpm === null) return refuse('agreement_not_found');
+  const { scheduleKind, dueOffsets, forgiven } = plan;
+  const facts = [
+    ...(forgiven ? [(at: FactPlace) => ({ ...at, kind: 'forgiven' as const, ...forgiven })] : []),
+    (at: FactPlace) => ({ ...at, kind: 'rescheduled' as const, scheduleKind, dueOffsets, dailyRatePpm }),
+  ];
+  return applyDecision(services, act, decision, {
+    from: [STATUS.active, STATUS.inRecovery],
+    facts,
+    cause: ({ status }) => (status === STATUS.inRecovery ? 'recovery-closed' : null),
+    news: 'debt-rescheduled',
+    details: ({ after }) =>
+      after.nextDue ? { amountTiyn: after.nextDue.totalTiyn, day: dayText(after.nextDue.day) } : {},
+  });
+}
+
+function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
+  const law = lawOn(folded.day);
+  const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
+  const termDays = dueOffsets.at(-1) ?? 0;
+  if (isRefusal(law) || folded.paidOutDay === null || !isAscending(dueOffsets)) return present;
+  const rest = {
+    principalTiyn: folded.principalOutstandingTiyn,
+    capitalisedArrearsTiyn: NOTHING,
+    freeDays: 0,
+    freeDaysRule: 'forgiven',
+    scheduleKind,
+    dueOffsets,
+  } as const;
+  const whole = {
+    issuedTiyn: terms.principalTiyn,
+    termDays: daysBetween(folded.paidOutDay, folded.day) + termDays,
+  };
+  return changedRate(rest, whole, present, law);
+}
+
+/** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */
+const isAscending = (offsets: readonly number[]): boolean =>
+  offsets.length > 0 &&
+  offsets.every((day, index) => Number.isSafeInteger(day) && day > (offsets[index - 1] ?? 0));

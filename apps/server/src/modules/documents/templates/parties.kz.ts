@@ -1,0 +1,47 @@
+import type { PartiesDocument } from '../types.ts';
+import { type AgreementText, partyFigures } from './agreement-text.ts';
+
+/** Who signs, as every document in Kazakh names them; `lenderSignature` says how the lender has agreed. */
+export function partiesInKazakh(
+  document: PartiesDocument,
+  lenderSignature: string,
+): AgreementText['parties'] {
+  const { lender, borrower } = document;
+  const figures = partyFigures(document, 'kz');
+  const { idDocument } = borrower;
+  return {
+    title: 'Тараптар және қолтаңбалар',
+    blocks: [
+      {
+        title: 'Кредитор',
+        rows: [
+          ['Атауы', lender.name.kz],
+          ['БСН', lender.bin],
+          ['Лицензия', `№ ${lender.licenceNumber}, ${figures.licenceDate}`],
+          ['Мекенжайы', lender.address.kz],
+          ['Телефоны', figures.lenderPhone],
+          ['Эл. поштасы', lender.email],
+          ['Сайты', lender.site],
+        ],
+        signature: lenderSignature,
+      },
+      {
+        title: 'Қарыз алушы',
+        rows: [
+          ['Аты-жөні', borrower.fullName],
+          ['ЖСН', borrower.iin],
+          [
+            'Құжаты',
+            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${idDocument.issuedBy}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
+          ],
+          ['Мекенжайы', borrower.address],
+          ['Телефоны', figures.borrowerPhone],
+          ...(borrower.email === null ? [] : [['Эл. поштасы', borrower.email] as const]),
+          ['Шоты (ЖСК)', figures.borrowerIban],
+          ['Банкі', borrower.bankName.kz],
+        ],
+        signature: `${figures.borrowerPhone} нөміріне жіберілген SMS-тегі кодпен қол қойылады. Қол қойылған уақыт пен файлдың бақылау сомасы (SHA-256) шартпен бірге сақталады.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { PartiesDocument } from '../types.ts';
+import { type AgreementText, partyFigures } from './agreement-text.ts';
+
+/** Who signs, as every document in Russian names them; `lenderSignature` says how the lender has agreed. */
+export function partiesInRussian(
+  document: PartiesDocument,
+  lenderSignature: string,
+): AgreementText['parties'] {
+  const { lender, borrower } = document;
+  const figures = partyFigures(document, 'ru');
+  const { idDocument } = borrower;
+  return {
+    title: 'Стороны и подписи',
+    blocks: [
+      {
+        title: 'Кредитор',
+        rows: [
+          ['Наименование', lender.name.ru],
+          ['БИН', lender.bin],
+          ['Лицензия', `№ ${lender.licenceNumber} от ${figures.licenceDate}`],
+          ['Адрес', lender.address.ru],
+          ['Телефон', figures.lenderPhone],
+          ['Эл. почта', lender.email],
+          ['Сайт', lender.site],
+        ],
+        signature: lenderSignature,
+      },
+      {
+        title: 'Заёмщик',
+        rows: [
+          ['ФИО', borrower.fullName],
+          ['ИИН', borrower.iin],
+          [
+            'Документ',
+            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${idDocument.issuedBy}, действует до ${figures.idExpiryDate}`,
+          ],
+          ['Адрес', borrower.address],
+          ['Телефон', figures.borrowerPhone],
+          ...(borrower.email === null ? [] : [['Эл. почта', borrower.email] as const]),
+          ['Счёт (ИИК)', figures.borrowerIban],
+          ['Банк', borrower.bankName.ru],
+        ],
+        signature: `Подписывается кодом из SMS на номер ${figures.borrowerPhone}. Время подписи и контрольная сумма файла (SHA-256) хранятся вместе с договором.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,161 @@
+import { tengeToTiyn } from '@senim/loan-engine/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createTestServices,
+  liveLoan,
+  newsOf,
+  passDays,
+  passUntil,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../loans-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import type { Transfer } from '../../providers/bank/payout-bank.ts';
+import { foldAgreement } from '../agreements/fold-agreement.ts';
+import { reconcileBook } from '../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../ledger/types.ts';
+import { assignPayment } from './assign-payment.ts';
+import { enterPayment } from './enter-payment.ts';
+import { receivePayment } from './receive-payment.ts';
+import { refundCredit } from './refund-credit.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { sendPayout } from './send-payout.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  const before = services?.clock.offsetMs ?? 0;
+  services = createTestServices(database);
+  services.clock.advanceMs(before);
+  passUntil(services, '10:00');
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+const day = (daysBack = 0) =>
+  new Date(services.clock.now().getTime() + 5 * 3_600_000 - daysBack * 86_400_000).toISOString().slice(0, 10);
+
+async function folded(key: AgreementKey) {
+  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, day()))).folded;
+}
+
+const paymentOf = (factId: string) =>
+  database.transaction(act, async (tx) => {
+    const row = await tx.one<{ paymentId: number }>(sql`
+      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`);
+    return row.paymentId;
+  });
+
+async function expectBooksToEqualFolds() {
+  expect((await reconcileBook(services)).differences).toEqual([]);
+}
+
+test('a payment that bounces brings a paid loan back, once, also beside the next loan', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 10);
+  const factId = await payAtTerminal(services, key, Math.ceil((await folded(key)).payoffTiyn / 100));
+  expect((await stateOf(services, key)).status).toBe(8);
+  const paymentId = await paymentOf(factId);
+  passDays(services, 3);
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  expect((await stateOf(services, key)).status).toBe(7);
+  expect((await folded(key)).rewardOutstandingTiyn).toBeGreaterThan(0);
+  expect((await newsOf(services, key.borrowerId)).filter((kind) => kind === 'payment-reversed')).toHaveLength(
+    1,
+  );
+  expect(await reversePayment(services, act, 999_999)).toEqual({ refused: 'payment_not_found' });
+  await expectBooksToEqualFolds();
+});
+
+test('a transfer found on an old statement counts from its day: the penalty since is taken back', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 25);
+  await expectBooksToEqualFolds();
+  const late = await folded(key);
+  expect(late.penaltyOutstandingTiyn).toBeGreaterThan(0);
+  const transfer = { reference: 'KZ-77', amountTiyn: tengeToTiyn(70_000), valueDay: day(11) };
+  const entered = await enterPayment(services, act, key, transfer);
+  if (isRefused(entered)) throw new Error(JSON.stringify(entered));
+  const now = await folded(key);
+  expect(now).toMatchObject({ penaltyAccruedTotalTiyn: 0, payoffTiyn: 0, isPaid: true });
+  expect((await stateOf(services, key)).status).toBe(8);
+  expect(await enterPayment(services, act, key, transfer)).toEqual(entered);
+  expect(await enterPayment(services, act, key, { ...transfer, amountTiyn: 1 })).toEqual({
+    refused: 'payment_already_entered',
+  });
+  for (const valueDay of [day(60), day(-1)]) {
+    const wrong = await enterPayment(services, act, key, { ...transfer, reference: valueDay, valueDay });
+    expect(wrong).toMatchObject({ refused: 'fact_refused' });
+  }
+  await expectBooksToEqualFolds();
+});
+
+test('money in suspense finds its owner, on the day it was paid, and only one', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 9);
+  await receivePayment(services, {
+    network: 'kassa24',
+    transactionId: 'lost-1',
+    account: '123456',
+    amountTiyn: tengeToTiyn(10_000),
+    valueDay: day(),
+    paidAt: services.clock.now(),
+  });
+  passDays(services, 4);
+  await expectBooksToEqualFolds();
+  const paymentId = await paymentOf('kassa24:lost-1');
+  expect(await assignPayment(services, act, paymentId, key)).toEqual({ paymentId });
+  expect(await assignPayment(services, act, paymentId, key)).toEqual({ paymentId });
+  const other = await liveLoan(services);
+  expect(await assignPayment(services, act, paymentId, other)).toEqual({ refused: 'payment_not_waiting' });
+  expect((await folded(key)).cashInTiyn).toBe(tengeToTiyn(10_000));
+  const suspense = await database.transaction(act, (tx) =>
+    tx.one<{ balance: number }>(
+      sql`SELECT balance_tiyn AS balance FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`,
+    ),
+  );
+  expect(suspense.balance).toBe(0);
+  await expectBooksToEqualFolds();
+});
+
+test('an overpayment goes back through the bank once, and the books follow', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 7);
+  expect(await refundCredit(services, act, key)).toEqual({ refused: 'no_credit' });
+  await payAtTerminal(services, key, 65_000);
+  const credit = (await folded(key)).creditTiyn;
+  expect(await refundCredit(services, act, key)).toEqual({ amountTiyn: credit });
+  expect(await refundCredit(services, act, key)).toEqual({ refused: 'refund_under_way' });
+  const sent: Transfer[] = [];
+  const bank = {
+    send: async (transfer: Transfer) => {
+      sent.push(transfer);
+      return { kind: 'accepted' as const };
+    },
+    find: async () =>
+      sent.length > 0
+        ? { kind: 'executed' as const, at: services.clock.now() }
+        : { kind: 'unknown' as const },
+  };
+  const { payoutId, notBefore } = await database.transaction(act, (tx) =>
+    tx.one<{ payoutId: number; notBefore: Date }>(sql`
+      SELECT payout_id AS "payoutId", not_before AS "notBefore" FROM payout WHERE borrower_id = ${key.borrowerId} AND kind = 'refund'`),
+  );
+  services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));
+  const payout = { borrowerId: key.borrowerId, payoutId };
+  expect(await sendPayout({ ...services, bank }, payout)).toBe('executed');
+  expect(await sendPayout({ ...services, bank }, payout)).toBe('not-ours');
+  expect(sent).toMatchObject([{ amountTiyn: credit, knp: '421' }]);
+  expect(await folded(key)).toMatchObject({ creditTiyn: 0, refundedTiyn: credit });
+  expect((await stateOf(services, key)).status).toBe(8);
+  await expectBooksToEqualFolds();
+});

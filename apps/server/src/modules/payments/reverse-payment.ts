@@ -1,0 +1,62 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { knownDay } from '@senim/loan-engine/day';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { recordFact } from '../agreements/record-fact.ts';
+import { openDays } from '../ledger/open-days.ts';
+import { postSuspense } from '../ledger/post-suspense.ts';
+import type { MoneyChannel } from '../ledger/types.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { clearingOf, millisecondsOfDay, paymentFactId } from './rules.ts';
+import { lockIncoming, writeReversed } from './store.ts';
+import type { IncomingPayment } from './types.ts';
+
+/**
+ * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
+ * loan it had paid off is active again. Taken out before, nothing more happens.
+ */
+export async function reversePayment(
+  services: Services,
+  act: Act,
+  paymentId: number,
+): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
+  await openDays(services);
+  return services.database.transaction(act, async (tx) => {
+    const payment = await lockIncoming(tx, paymentId);
+    if (!payment) return refuse('payment_not_found');
+    if (payment.reversedAt !== null) return { paymentId };
+    const refused = await takeOut(services, tx, payment);
+    if (refused) return refused;
+    await writeReversed(tx, paymentId, services.clock.now());
+    return { paymentId };
+  });
+}
+
+async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
+  const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
+  const paymentId = paymentFactId(provider, providerPaymentId);
+  const channel = channelOf(provider);
+  if (borrowerId === null || agreementId === null) {
+    const cause = `suspense-reversed:${paymentId}`;
+    await postSuspense(services, tx, { cause, valueDay, amountTiyn: -amountTiyn, channel });
+    return null;
+  }
+  const now = services.clock.now();
+  const day = knownDay(dayInAlmaty(now.getTime()));
+  const order = millisecondsOfDay(now);
+  const recorded = await recordFact(services, tx, {
+    key: { borrowerId, agreementId },
+    fact: { kind: 'payment-reversed', id: `reversed:${paymentId}`, day, order, paymentId },
+    channel,
+  });
+  if (isRefused(recorded)) return recorded;
+  const { number } = recorded.agreement;
+  const details = { number, amountTiyn, leftTiyn: recorded.after.payoffTiyn };
+  await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
+  return null;
+}
+
+/** The provider takes its money back from where it brought it, also where a person had to find its owner. */
+const channelOf = (provider: string): MoneyChannel =>
+  provider === 'bank-transfer' ? { account: 'bank-account', dimension: 'payout-bank' } : clearingOf(provider);

@@ -1,0 +1,57 @@
+import type { Iin, Sex } from '@senim/kazakhstan/iin';
+
+/** What happens in a member's life, so many days before today. The player does it through the product's own API. */
+export type Scene =
+  | { readonly daysAgo: number; readonly does: 'registers' }
+  | { readonly daysAgo: number; readonly does: 'fills'; readonly steps: 1 | 2 }
+  | {
+      readonly daysAgo: number;
+      readonly does: 'applies';
+      readonly amount: number;
+      readonly period: number;
+      readonly loanType: 'short' | 'long';
+    }
+  | { readonly daysAgo: number; readonly does: 'signs' }
+  | { readonly daysAgo: number; readonly does: 'pays'; readonly amount: number | 'all' }
+  | { readonly daysAgo: number; readonly does: 'asks-prolongation'; readonly days: number }
+  | {
+      readonly daysAgo: number;
+      readonly does: 'asks-refinancing';
+      readonly loanType: 'short' | 'long';
+      readonly period: number;
+    }
+  | { readonly daysAgo: number; readonly does: 'goes-to-recovery' | 'is-written-off' };
+
+export interface Member {
+  readonly key: string;
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic: string | null;
+  readonly sex: Sex;
+  readonly birthDate: string;
+  readonly iin: Iin;
+  readonly phone: string;
+  readonly iban: string;
+  readonly monthlyIncome: number;
+  /** Days from today to the expiry of the identity card. */
+  readonly idExpiresInDays: number;
+  /** What the outside says of this person; what is left out lets them pass. */
+  readonly registers: Readonly<Record<string, unknown>>;
+  readonly status: number | null;
+  readonly component: string;
+  readonly about: { readonly ru: string; readonly kz: string };
+  readonly scenes: readonly Scene[];
+}
+
+/** A member before the computed numbers are given. */
+export type Sketch = Omit<
+  Member,
+  'iin' | 'phone' | 'iban' | 'monthlyIncome' | 'idExpiresInDays' | 'registers' | 'patronymic'
+> &
+  Partial<Pick<Member, 'monthlyIncome' | 'idExpiresInDays' | 'registers' | 'patronymic'>>;
+
+/** What a member asks for: a short loan or a long one. */
+export const short = (amount: number, period: number) =>
+  ({ does: 'applies', loanType: 'short', amount, period }) as const;
+export const long = (amount: number, period: number) =>
+  ({ does: 'applies', loanType: 'long', amount, period }) as const;

@@ -288,7 +288,7 @@ test.each<[string, readonly Fact[], object]>([
     'a prolongation that ends before the settlement does',
     [
       paidOut,
-      { ...base, kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets: [20, 50], dailyRatePpm: 0 },
+      { ...base, kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets: [20, 40, 50], dailyRatePpm: 0 },
       { ...base, id: 'y', order: 1, kind: 'prolonged', dueDay: on(60), dailyRatePpm: 0, paymentIds: [] },
     ],
     { refusal: 'due-day-not-later', limit: on(60), factId: 'y' },

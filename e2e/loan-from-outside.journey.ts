@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMPONENTS } from '@senim/contracts/cabinet';
+import { COMPONENTS } from '@senim/contracts/components';
 import { CAST } from '@senim/database/cast/members';
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,57 +1,82 @@
+import { COMPONENTS } from '@senim/contracts/components';
 import { expect, test } from 'vitest';
-import {
-  type CabinetView,
-  COMPONENTS,
-  cabinetGate,
-  mayChooseLoan,
-  mayPayLoan,
-  mayRefinance,
-} from './access.ts';
+import { type CabinetView, mayEnterCabinet, mayPayLoan, whereTo } from './access.ts';
+import { paths } from './paths.ts';
 
-const agreement = { status: 7, prolongationAvailable: false, prolongation: null };
-const view = (change: Partial<CabinetView>): CabinetView => ({
-  success: true,
-  component: 'deal',
-  status: 7,
-  agreement: null,
-  hasSchedule: false,
-  ...change,
-});
+const STATUSES = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+const AGREEMENTS = [null, ...STATUSES.flatMap((status) => (status === null ? [] : agreementsOf(status)))];
+const OPEN = [
+  paths.cabinet(),
+  '/cabinet/profile',
+  '/cabinet/payments',
+  paths.verificationResult(),
+  paths.statements(),
+];
 
-test('each of the eight components opens the cabinet, and nothing else does', () => {
-  for (const component of COMPONENTS) expect(cabinetGate('token', view({ component }))).toBe('cabinet');
-  expect(cabinetGate('token', view({ component: 'other' }))).toBe('auth');
-  expect(cabinetGate('token', view({ success: false }))).toBe('auth');
-  expect(cabinetGate('token', null)).toBe('auth');
-  expect(cabinetGate(null, view({}))).toBe('auth');
-});
+function agreementsOf(status: number): NonNullable<CabinetView['agreement']>[] {
+  return [true, false].flatMap((prolongationAvailable) =>
+    [100, null].flatMap((prolongation) =>
+      [true, false].map((mediation) => ({ status, mediation, prolongationAvailable, prolongation })),
+    ),
+  );
+}
 
-test('a loan can be paid by any one of the three clauses', () => {
-  for (const component of COMPONENTS) {
-    const isPending = component === 'sign' || component === 'prolongation';
-    expect(
-      mayPayLoan(view({ component, status: 4, agreement: { ...agreement, status: 4 } })),
-      component,
-    ).toBe(!isPending);
-    expect(mayPayLoan(view({ component, agreement, hasSchedule: true })), component).toBe(true);
-    expect(mayPayLoan(view({ component, status: 13 })), component).toBe(true);
-    expect(mayPayLoan(view({ component, status: 9 })), component).toBe(false);
+/** Every combination of what the gates look at. */
+const VIEWS: CabinetView[] = [...COMPONENTS, 'other'].flatMap((component) =>
+  STATUSES.flatMap((status) =>
+    AGREEMENTS.flatMap((agreement) =>
+      [true, false].flatMap((hasSchedule) =>
+        [true, false].map((success) => ({ component, status, agreement, hasSchedule, success })),
+      ),
+    ),
+  ),
+);
+
+const entering = (view: CabinetView | null) => ({ hasToken: true, view, isProfileComplete: true });
+
+test('the door opens for a token, a good answer with one of the eight components and a complete profile, and for nothing less', () => {
+  for (const view of [null, ...VIEWS]) {
+    const isGood = view?.success === true && (COMPONENTS as readonly string[]).includes(view.component);
+    for (const hasToken of [true, false])
+      for (const isProfileComplete of [true, false]) {
+        const visitor = { hasToken, view, isProfileComplete };
+        const isWelcome = hasToken && isProfileComplete && isGood;
+        if (mayEnterCabinet(visitor) !== isWelcome) expect.fail(JSON.stringify(visitor));
+        if (!isWelcome && OPEN.some((path) => whereTo(path, visitor) !== paths.auth()))
+          expect.fail(JSON.stringify(visitor));
+      }
   }
 });
 
-test('refinancing needs both the flag and the amount', () => {
-  expect(
-    mayRefinance(view({ agreement: { status: 7, prolongationAvailable: true, prolongation: 100 } })),
-  ).toBe(true);
-  expect(
-    mayRefinance(view({ agreement: { status: 7, prolongationAvailable: true, prolongation: null } })),
-  ).toBe(false);
-  expect(
-    mayRefinance(view({ agreement: { status: 7, prolongationAvailable: false, prolongation: 100 } })),
-  ).toBe(false);
-  expect(mayRefinance(view({}))).toBe(false);
+test('behind the door, each address lets in exactly whom product.md names, and sends the others to the cabinet', () => {
+  for (const view of VIEWS.filter(({ success, component }) => success && component !== 'other')) {
+    const { component, status, agreement, hasSchedule } = view;
+    const isPending = component === 'sign' || component === 'prolongation';
+    const isLive = status === 7 || agreement?.status === 7;
+    const welcome: Record<string, boolean> = {
+      [paths.cabinetLoanCalculator()]: component === 'repeat',
+      [paths.cabinetChooseLoanType()]: component === 'repeat',
+      [paths.cabinetLoanPayment()]:
+        (agreement !== null && !isPending) || (isLive && hasSchedule) || status === 13,
+      [paths.cabinetRefinance()]: agreement?.prolongationAvailable === true && agreement.prolongation === 100,
+      [paths.mediation()]: agreement?.mediation === true,
+    };
+    for (const path of OPEN) welcome[path] = true;
+    for (const [path, isWelcome] of Object.entries(welcome)) {
+      const expected = isWelcome ? null : paths.cabinet();
+      if (whereTo(path, entering(view)) !== expected) expect.fail(`${path} ${JSON.stringify(view)}`);
+    }
+  }
 });
 
-test('a further loan is chosen only in repeat', () => {
-  for (const component of COMPONENTS) expect(mayChooseLoan(view({ component }))).toBe(component === 'repeat');
+test('a parent loan stays payable while its child agreement is being signed', () => {
+  const agreement = { status: 7, mediation: false, prolongationAvailable: false, prolongation: null };
+  const view = { success: true, component: 'sign', status: 12, agreement, hasSchedule: true };
+  expect(mayPayLoan(view)).toBe(true);
+  expect(mayPayLoan({ ...view, agreement: { ...agreement, status: 12 } })).toBe(false);
+});
+
+test('a slash at the end of an address opens no gate', () => {
+  const view = VIEWS.find(({ component, success }) => component === 'deal' && success) ?? null;
+  expect(whereTo(`${paths.cabinetLoanCalculator()}/`, entering(view))).toBe(paths.cabinet());
 });

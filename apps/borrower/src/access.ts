@@ -1,31 +1,30 @@
-/** The eight faces of the cabinet. */
-export const COMPONENTS = [
-  'registration_update',
-  'application',
-  'info',
-  'sign',
-  'deal',
-  'prolongation',
-  'repeat',
-  'blocking',
-] as const;
+import { COMPONENTS } from '@senim/contracts/components';
+import { paths } from './paths.ts';
 
+/** What the gates know of the cabinet's answer; null where nothing was answered. */
 export type CabinetView = {
   readonly success: boolean;
   readonly component: string;
   readonly status: number | null;
   readonly agreement: {
     readonly status: number;
+    readonly mediation: boolean;
     readonly prolongationAvailable: boolean;
     readonly prolongation: number | null;
   } | null;
   readonly hasSchedule: boolean;
 };
 
-/** Where the cabinet's door leads: in, or to /auth (the gate is read as "unless", see decision 1). */
-export function cabinetGate(token: string | null, view: CabinetView | null): 'cabinet' | 'auth' {
-  if (token === null || view === null || !view.success) return 'auth';
-  return (COMPONENTS as readonly string[]).includes(view.component) ? 'cabinet' : 'auth';
+export type Visitor = {
+  readonly hasToken: boolean;
+  readonly view: CabinetView | null;
+  readonly isProfileComplete: boolean;
+};
+
+/** The cabinet's door, product.md section 4 with rule 2 read as "unless" (decision 1). */
+export function mayEnterCabinet({ hasToken, view, isProfileComplete }: Visitor): boolean {
+  if (!hasToken || view === null || !view.success) return false;
+  return (COMPONENTS as readonly string[]).includes(view.component) && isProfileComplete;
 }
 
 /** Loan payment: an agreement with nothing pending, a live loan with its schedule, or recovery (decision 2). */
@@ -35,10 +34,33 @@ export function mayPayLoan({ component, status, agreement, hasSchedule }: Cabine
   return status === 13;
 }
 
+/** Refinancing: prolongation is available, and what it costs is known. */
 export function mayRefinance({ agreement }: CabinetView): boolean {
   return agreement?.prolongationAvailable === true && typeof agreement.prolongation === 'number';
 }
 
+/** Calculator and loan type: only in repeat. */
 export function mayChooseLoan({ component }: CabinetView): boolean {
   return component === 'repeat';
+}
+
+/** Mediation: the agreement carries the flag. */
+export function mayMediate({ agreement }: CabinetView): boolean {
+  return agreement?.mediation === true;
+}
+
+/** The addresses behind the cabinet's door that have a gate of their own; whoever is turned away lands in the cabinet. */
+export const GATES: Readonly<Record<string, (view: CabinetView) => boolean>> = {
+  [paths.cabinetLoanCalculator()]: mayChooseLoan,
+  [paths.cabinetChooseLoanType()]: mayChooseLoan,
+  [paths.cabinetLoanPayment()]: mayPayLoan,
+  [paths.cabinetRefinance()]: mayRefinance,
+  [paths.mediation()]: mayMediate,
+};
+
+/** Where a visitor to an address of the cabinet group is led, or null where they may stay. */
+export function whereTo(pathname: string, visitor: Visitor): string | null {
+  if (!mayEnterCabinet(visitor) || visitor.view === null) return paths.auth();
+  const gate = GATES[pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname];
+  return gate && !gate(visitor.view) ? paths.cabinet() : null;
 }

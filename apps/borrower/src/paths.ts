@@ -8,6 +8,13 @@ export const paths = {
   cabinetChooseLoanType: () => '/cabinet/choose-loan-type',
   cabinetLoanPayment: () => '/cabinet/loan-payment',
   cabinetRefinance: () => '/cabinet/refinance',
+  cabinetPayments: () => '/cabinet/payments',
+  cabinetAgreements: () => '/cabinet/agreements',
+  cabinetNotifications: () => '/cabinet/notifications',
+  cabinetProfile: () => '/cabinet/profile',
+  /** Every consent, code, document and hash of the borrower. */
+  cabinetChain: () => '/cabinet/chain',
+  cabinetNotMyLoan: () => '/cabinet/not-my-loan',
   verificationResult: () => '/verification-result',
   mediation: () => '/mediation',
   statements: () => '/statements',
@@ -16,7 +23,9 @@ export const paths = {
   loanConditions: () => '/loan-conditions',
   /** `account` is an agreement number; an IIN never goes into an address. */
   payment: (account?: string) => (account ? `/payment?account=${encodeURIComponent(account)}` : '/payment'),
-  gesvCalculator: () => '/gesv-calculator',
+  /** `query` brings flows back; a shared address also says in which language. */
+  gesvCalculator: (query?: string, language?: string) =>
+    query ? `/gesv-calculator?${query}&lang=${language ?? 'ru'}` : '/gesv-calculator',
   feedback: () => '/feedback',
   complaint: () => '/complaint',
   howGetMoney: () => '/how-get-money',

@@ -8,6 +8,9 @@ export const STORAGE_KEYS = {
   recoveryUrl: 'recovery_url',
 } as const;
 
+/** Says for a session that the face of the pages has been fetched. */
+export const FACE_KEY = 'face';
+
 /** Reads a store that a browser may have forbidden altogether; absence and refusal are the same. */
 export function readStored(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -24,5 +27,14 @@ export function writeStored(store: 'localStorage' | 'sessionStorage', key: strin
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Takes a value out, where that is allowed. */
+export function removeStored(store: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    // A store that may not be touched holds nothing either.
   }
 }

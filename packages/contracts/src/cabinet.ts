@@ -8,19 +8,9 @@ import {
   scheduleRow,
   step,
 } from './answers.ts';
+import { COMPONENTS } from './components.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields.ts';
-
-export const COMPONENTS = [
-  'registration_update',
-  'application',
-  'info',
-  'sign',
-  'deal',
-  'prolongation',
-  'repeat',
-  'blocking',
-] as const;
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */

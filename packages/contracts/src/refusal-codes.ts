@@ -40,6 +40,15 @@ export const REFUSAL_STATUSES = {
   signing_time_over: 400,
   cursor_unknown: 400,
   account_not_found: 400,
+  upload_empty: 422,
+  upload_too_large: 422,
+  uploads_too_large: 422,
+  upload_kind_unknown: 422,
+  upload_not_readable: 422,
+  upload_unknown: 400,
+  too_many_cases: 429,
+  date_out_of_range: 422,
+  nothing_owed: 400,
   prolongation_unavailable: 400,
   prolongation_days_unknown: 422,
   prolongation_not_asked: 400,
@@ -48,9 +57,6 @@ export const REFUSAL_STATUSES = {
   refinancing_amount_fixed: 422,
   refinancing_amount_changed: 400,
   pause_unavailable: 400,
-  too_many_cases: 429,
-  date_out_of_range: 422,
-  nothing_owed: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

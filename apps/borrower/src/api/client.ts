@@ -2,10 +2,23 @@ import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
 export type Failure = {
   readonly ok: false;
+  /** 0 when no answer came. */
   readonly status: number;
   readonly message: string;
   readonly code: string;
   readonly fields: Readonly<Record<string, { code: string; message: string }>>;
+  /** How long to wait, where the answer says so. */
+  readonly retryAfterSeconds: number | null;
+};
+
+/** No answer came. */
+export const NO_ANSWER: Failure = {
+  ok: false,
+  status: 0,
+  message: '',
+  code: 'no_connection',
+  fields: {},
+  retryAfterSeconds: null,
 };
 export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 
@@ -25,8 +38,6 @@ export function newKey(): string {
 }
 
 const API = '/api/v2';
-const RETRIES_MAX = 3;
-const PAUSE_MS_MAX = 30_000;
 
 /** The address of a call; the token travels as a query parameter, never in a page's own address. */
 export function apiUrl(path: string, token: string | null | undefined): string {
@@ -34,16 +45,9 @@ export function apiUrl(path: string, token: string | null | undefined): string {
   return `${API}${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
 }
 
-/** Calls the API. A lost connection or our own failure is tried three times more for reads: after 1, 2 and 4 s. */
-export async function call<T>(request: Request, attempt = 0): Promise<Result<T>> {
-  const outcome = await once<T>(request);
-  const isOurs = !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
-  if (!isOurs || request.method !== 'GET' || attempt >= RETRIES_MAX) return outcome;
-  await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, PAUSE_MS_MAX)));
-  return call(request, attempt + 1);
-}
-
-async function once<T>({ method, path, body, token, language, idempotencyKey }: Request): Promise<Result<T>> {
+/** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
+export async function call<T>(request: Request): Promise<Result<T>> {
+  const { method, path, body, token, language, idempotencyKey } = request;
   try {
     const response = await fetch(apiUrl(path, token), {
       method,
@@ -55,13 +59,19 @@ async function once<T>({ method, path, body, token, language, idempotencyKey }: 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return read<T>(response.status, await response.json());
+    return readAnswer<T>(response, await response.json());
   } catch {
-    return { ok: false, status: 0, message: '', code: 'no_connection', fields: {} };
+    return NO_ANSWER;
   }
 }
 
-function read<T>(status: number, json: { success?: boolean } & Partial<Failure>): Result<T> {
-  if (json.success === true) return { ok: true, data: json as unknown as T };
-  return { ok: false, status, message: json.message ?? '', code: json.code ?? '', fields: json.fields ?? {} };
+/** The failure that an answer tells. */
+export function readFailure({ status, headers }: Response, told: Partial<Failure>): Failure {
+  const { message = '', code = '', fields = {} } = told;
+  const wait = Number(headers.get('Retry-After'));
+  return { ok: false, status, message, code, fields, retryAfterSeconds: wait > 0 ? wait : null };
+}
+
+function readAnswer<T>(response: Response, json: { success?: boolean } & Partial<Failure>): Result<T> {
+  return json.success === true ? { ok: true, data: json as unknown as T } : readFailure(response, json);
 }

@@ -8,9 +8,10 @@ import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { paths } from '../paths.ts';
-import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
-import type { ShellFacts } from './shellFacts.ts';
+import { useFacts } from './Facts.tsx';
+import { LogOut } from './LogOut.tsx';
+import { hasSession } from './session.ts';
 
 const ErrorDialogContext = createContext<(message: string) => void>(() => undefined);
 
@@ -20,7 +21,7 @@ export function useErrorDialog(): (message: string) => void {
 }
 
 function headerAction(path: string): HeaderAction {
-  if (readStored('localStorage', STORAGE_KEYS.token)) return 'cabinet';
+  if (hasSession()) return 'cabinet';
   return path === paths.auth() ? 'none' : 'sign-in';
 }
 
@@ -36,7 +37,8 @@ function switchLanguageOnClick(event: MouseEvent): void {
 }
 
 /** Header, footer, loading bar and error dialog around every screen of the application. */
-export function Shell({ company }: { company: ShellFacts['company'] }) {
+export function Shell() {
+  const { company } = useFacts();
   const text = useText().layout;
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -60,6 +62,7 @@ export function Shell({ company }: { company: ShellFacts['company'] }) {
         company={company}
         action={headerAction(pathname)}
         otherLanguageHref={`?lang=${OTHER_LANGUAGE[language]}`}
+        footerExtra={hasSession() ? <LogOut /> : undefined}
       >
         <Outlet />
       </Layout>

@@ -1,28 +1,40 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../api/queryClient.ts';
+import { asLanguage } from '../language.ts';
 import { storedLanguage } from '../languageChoice.ts';
 import { loadApplicationText, TextProvider } from '../text/ApplicationText.tsx';
+import { FactsProvider } from './Facts.tsx';
+import { createGates } from './gates.ts';
 import { RootError } from './RootError.tsx';
 import { reloadOnceOnChunkFailure } from './reloadOnce.ts';
 import { Shell } from './Shell.tsx';
 import { screens } from './screens.tsx';
+import { endSession } from './session.ts';
 import { readShellFacts } from './shellFacts.ts';
 
 /** Renders the application into its root, in the chosen language. Throws when its texts cannot be loaded. */
 export async function runApplication(root: HTMLElement): Promise<void> {
   reloadOnceOnChunkFailure();
-  const language = storedLanguage() ?? 'ru';
+  // The end of a session clears local storage; the server's answer still knows the language from its cookie.
+  const language = storedLanguage() ?? asLanguage(document.documentElement.lang) ?? 'ru';
   document.documentElement.lang = htmlLanguage(language);
   const facts = readShellFacts();
   const text = await loadApplicationText(language);
+  const queries = createQueryClient(endSession);
   const router = createBrowserRouter([
-    { element: <Shell company={facts.company} />, errorElement: <RootError />, children: screens },
+    { element: <Shell />, errorElement: <RootError />, children: screens(createGates(queries, language)) },
   ]);
   createRoot(root).render(
-    <TextProvider language={language} text={text}>
-      <RouterProvider router={router} />
-    </TextProvider>,
+    <QueryClientProvider client={queries}>
+      <FactsProvider facts={facts}>
+        <TextProvider language={language} text={text}>
+          <RouterProvider router={router} />
+        </TextProvider>
+      </FactsProvider>
+    </QueryClientProvider>,
   );
 }

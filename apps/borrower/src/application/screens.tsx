@@ -1,33 +1,65 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirectDocument } from 'react-router';
+import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
 import { paths } from '../paths.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import type { Gates } from './gates.ts';
+import { ScreenError } from './ScreenError.tsx';
 
-const signedIn = () => readStored('localStorage', STORAGE_KEYS.token) !== null;
+type Screen = { path: string; lazy: NonNullable<RouteObject['lazy']> };
 
-/** Without a session the borrower goes to /auth, and comes back to the address wanted afterwards. */
-function needsSession({ request }: { request: Request }) {
-  if (signedIn()) return null;
-  const { pathname, search, hash } = new URL(request.url);
-  writeStored('sessionStorage', STORAGE_KEYS.pendingUrl, pathname + search + hash);
-  return redirect(paths.auth(), 301);
-}
-
-/** The screens of the application, each loaded when it is visited. */
-export const screens: RouteObject[] = [
-  {
-    path: paths.auth(),
-    loader: () => (signedIn() ? redirect(paths.cabinet()) : null),
-    lazy: async () => ({ Component: (await import('../auth/SignIn.tsx')).SignIn }),
-  },
-  {
-    path: paths.signup(),
-    loader: needsSession,
-    lazy: async () => ({ Component: (await import('../signup/SignUp.tsx')).SignUp }),
-  },
+/** The screens inside the cabinet's frame, each loaded when it is visited. */
+const CABINET_SCREENS: readonly Screen[] = [
   {
     path: paths.cabinet(),
-    loader: needsSession,
-    lazy: async () => ({ Component: (await import('../cabinet/Cabinet.tsx')).Cabinet }),
+    lazy: async () => ({ Component: (await import('../cabinet/CurrentComponent.tsx')).CurrentComponent }),
   },
-  { path: '*', loader: () => redirect(paths.cabinet()) },
+  {
+    path: paths.cabinetPayments(),
+    lazy: async () => ({ Component: (await import('../cabinet/payments/Payments.tsx')).Payments }),
+  },
+  {
+    path: paths.cabinetAgreements(),
+    lazy: async () => ({ Component: (await import('../cabinet/agreements/Agreements.tsx')).Agreements }),
+  },
+  {
+    path: paths.cabinetNotifications(),
+    lazy: async () => ({
+      Component: (await import('../cabinet/notifications/Notifications.tsx')).Notifications,
+    }),
+  },
+  {
+    path: paths.cabinetProfile(),
+    lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
+  },
+  {
+    path: paths.cabinetLoanPayment(),
+    lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
+  },
 ];
+
+/** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
+export function screens(gates: Gates): RouteObject[] {
+  const hydrateFallbackElement = <Skeleton />;
+  const behindTheFrame: RouteObject[] = [
+    {
+      path: paths.auth(),
+      loader: gates.auth,
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await import('../auth/SignIn.tsx')).SignIn }),
+    },
+    {
+      path: paths.signup(),
+      loader: gates.signup,
+      // Its screens differ in the query alone; the form itself knows how far it has come.
+      shouldRevalidate: () => false,
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await import('../signup/SignUp.tsx')).SignUp }),
+    },
+    {
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await import('../cabinet/layout/CabinetLayout.tsx')).CabinetLayout }),
+      children: CABINET_SCREENS.map((screen) => ({ ...screen, loader: gates.cabinet })),
+    },
+    { path: '*', loader: () => redirectDocument(paths.home()) },
+  ];
+  return [{ errorElement: <ScreenError />, children: behindTheFrame }];
+}

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { call, type Request, type Result } from '../api/client.ts';
-import { paths } from '../paths.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useLanguage } from '../text/ApplicationText.tsx';
+import { endSession } from './session.ts';
 
-type Question = Omit<Request, 'language' | 'token'>;
+export type Question = Omit<Request, 'language' | 'token'>;
 
 /** Calls with the session and in the language of the page; a session that has ended leads to /auth. */
 export function useApi(): <T>(question: Question) => Promise<Result<T>> {
@@ -18,11 +18,4 @@ export function useApi(): <T>(question: Question) => Promise<Result<T>> {
     },
     [language],
   );
-}
-
-/** Clears what the session left in this browser and goes to the sign-in, remembering where one was. */
-export function endSession(): void {
-  window.localStorage.clear();
-  window.sessionStorage.setItem(STORAGE_KEYS.pendingUrl, window.location.pathname);
-  window.location.assign(paths.auth());
 }

@@ -1,6 +1,41 @@
 import type { application as ru } from '../ru/application.ts';
+import { agreements } from './agreements.ts';
+import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
+import { deal } from './deal.ts';
+import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { money } from './money.ts';
+import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
+import { payments } from './payments.ts';
+import { profile } from './profile.ts';
+import { prolongation } from './prolongation.ts';
+import { renewal } from './renewal.ts';
+import { repeat } from './repeat.ts';
+import { sign } from './sign.ts';
+import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
 
-/** The same in Kazakh, loaded when it is chosen. */
-export const application: typeof ru = { cabinet, layout };
+/** Every Kazakh text of the application: fetched when it is needed. */
+export const application: typeof ru = {
+  agreements,
+  blocking,
+  cabinet,
+  calculator,
+  deal,
+  info,
+  layout,
+  money,
+  notifications,
+  papers,
+  payments,
+  profile,
+  prolongation,
+  renewal,
+  repeat,
+  sign,
+  signIn,
+  signUp,
+};

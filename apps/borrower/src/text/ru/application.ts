@@ -1,5 +1,40 @@
+import { agreements } from './agreements.ts';
+import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
+import { deal } from './deal.ts';
+import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { money } from './money.ts';
+import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
+import { payments } from './payments.ts';
+import { profile } from './profile.ts';
+import { prolongation } from './prolongation.ts';
+import { renewal } from './renewal.ts';
+import { repeat } from './repeat.ts';
+import { sign } from './sign.ts';
+import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
 
 /** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
-export const application = { cabinet, layout };
+export const application = {
+  agreements,
+  blocking,
+  cabinet,
+  calculator,
+  deal,
+  info,
+  layout,
+  money,
+  notifications,
+  papers,
+  payments,
+  profile,
+  prolongation,
+  renewal,
+  repeat,
+  sign,
+  signIn,
+  signUp,
+};

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@senim/contracts/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
 
@@ -104,6 +105,17 @@ export interface AgreementDocument extends PartiesDocument {
   readonly personalDataConsent: { readonly version: string; readonly givenOn: string };
   readonly schedule: AgreementSchedule;
   readonly compared: readonly ComparedSchedule[];
+}
+
+/** A paper a borrower handed in; its bytes lie in the document store under the hash. */
+export interface KeptUpload {
+  readonly uploadId: number;
+  readonly kind: UploadKind;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytesCount: number;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
 }
 
 /** An additional agreement by which the due date moves; written the same way as `AgreementDocument`. */

@@ -1,0 +1,17 @@
+import { ErrorSummary, Notice } from '@senim/ui/Notice';
+import type { Failure } from '../api/client.ts';
+import { useText } from '../text/ApplicationText.tsx';
+
+/** What kept an act from being done: every wrong field with a link to it, or the one sentence there is to say. */
+export function ActionFailure({ failure }: { failure: Failure | null }) {
+  const { cabinet } = useText();
+  if (!failure) return null;
+  const errors = Object.entries(failure.fields).map(([fieldId, { message }]) => ({ fieldId, message }));
+  if (errors.length > 0) return <ErrorSummary title={cabinet.checkFields} errors={errors} />;
+  const message = failure.status === 0 ? cabinet.lostConnection : failure.message || cabinet.wentWrong;
+  return (
+    <Notice look="warning" announce>
+      {message}
+    </Notice>
+  );
+}

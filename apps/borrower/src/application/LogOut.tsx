@@ -1,0 +1,27 @@
+import { Button } from '@senim/ui/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { QUERY_KEYS } from '../api/queries.ts';
+import { paths } from '../paths.ts';
+import { useText } from '../text/ApplicationText.tsx';
+import { clearSession } from './session.ts';
+import { useApi } from './useApi.ts';
+
+/** Ends the session here even when the server cannot be told, and goes home. */
+export function LogOut() {
+  const text = useText().layout;
+  const api = useApi();
+  const queries = useQueryClient();
+
+  async function logOut() {
+    await api({ method: 'POST', path: '/auth/logout' });
+    clearSession();
+    queries.removeQueries({ queryKey: [QUERY_KEYS.step] });
+    window.location.assign(paths.home());
+  }
+
+  return (
+    <Button look="quiet" onClick={() => void logOut()}>
+      {text.signOut}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ReadError } from '../api/queryClient.ts';
+import { paths } from '../paths.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { useText } from '../text/ApplicationText.tsx';
+import screen from './Screen.module.css';
+
+/** What the person may be told of an error: the server's own sentence, or none. */
+function detailOf(error: unknown): string {
+  if (error instanceof ReadError) return error.failure.message;
+  return isRouteErrorResponse(error) ? error.statusText : '';
+}
+
+/** A screen that could not be read: why, another try, and a way out. The frame of the page stays. */
+export function ScreenError() {
+  const { cabinet: text, layout } = useText();
+  const error = useRouteError();
+  const isLost = error instanceof ReadError && error.failure.status === 0;
+  const again = readStored('sessionStorage', STORAGE_KEYS.recoveryUrl);
+  const detail = detailOf(error);
+  return (
+    <div className={screen.screen}>
+      <h1>{text.wentWrong}</h1>
+      <Notice look="warning" announce>
+        {isLost ? text.nothingKnown : detail || layout.errorText}
+      </Notice>
+      <Button wide onClick={() => window.location.assign(again ?? window.location.pathname)}>
+        {text.retry}
+      </Button>
+      <ButtonLink look="quiet" href={paths.contacts()}>
+        {layout.links.contacts}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type CabinetView, type Visitor, whereTo } from '../access.ts';
+import { type Information, informationQuery, type Profile, profileQuery, stepQuery } from '../api/queries.ts';
+import { ReadError } from '../api/queryClient.ts';
+import type { Language } from '../language.ts';
+import { paths } from '../paths.ts';
+import { STORAGE_KEYS, writeStored } from '../storage.ts';
+import { clearSession, hasSession, rememberWanted } from './session.ts';
+
+/** A connection that hesitates longer than this is not waited for where something is already known. */
+const PATIENCE_MS = 2_500;
+
+/** What the gates look at, out of the cabinet's answer. */
+export function cabinetView({ component, data }: Information): CabinetView {
+  const { agreement } = data;
+  return {
+    success: true,
+    component,
+    status: data.status,
+    agreement: agreement
+      ? {
+          status: agreement.status,
+          mediation: agreement.mediation,
+          prolongationAvailable: agreement.prolongation_available,
+          prolongation: agreement.calculation.prolongation,
+        }
+      : null,
+    hasSchedule: data.schedule !== undefined,
+  };
+}
+
+/** Complete only with every field of product.md section 3. */
+export function isProfileComplete({ profile }: Profile): boolean {
+  const {
+    iban,
+    name,
+    surname,
+    work_company: company,
+    family_status: family,
+    children_count: children,
+  } = profile;
+  return (
+    [iban, name, surname, company, family].every((value) => typeof value === 'string') &&
+    typeof children === 'number'
+  );
+}
+
+/** Answers what is asked for, or what is already known when the answer is slow or does not come. */
+async function freshOrKnown<T>(fetch: Promise<T>, known: T | undefined): Promise<T> {
+  if (known === undefined) return fetch;
+  const patience = new Promise<T>((resolve) => setTimeout(resolve, PATIENCE_MS, known));
+  const answered = fetch.catch((error) => {
+    if (error instanceof ReadError && error.failure.status === 401) throw error;
+    return known;
+  });
+  return Promise.race([answered, patience]);
+}
+
+/** The loaders: who may see which screen. Cabinet state and profile are read in parallel, through the cache. */
+export function createGates(queries: QueryClient, language: Language) {
+  async function visitor(): Promise<Visitor> {
+    if (!hasSession()) return { hasToken: false, view: null, isProfileComplete: false };
+    const [information, profile] = [informationQuery(language), profileQuery(language)];
+    const [state, person] = await Promise.all([
+      freshOrKnown(queries.fetchQuery(information), queries.getQueryData(information.queryKey)),
+      freshOrKnown(queries.fetchQuery(profile), queries.getQueryData(profile.queryKey)),
+    ]);
+    return { hasToken: true, view: cabinetView(state), isProfileComplete: isProfileComplete(person) };
+  }
+
+  /** A step that cannot be read, though there was an answer, ends the session; silence does not. */
+  async function readStep(): Promise<number | null> {
+    try {
+      return (await queries.fetchQuery(stepQuery(language))).step;
+    } catch (error) {
+      if (error instanceof ReadError && error.failure.status > 0) {
+        clearSession();
+        throw redirect(paths.auth(), 301);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async cabinet({ request }: LoaderFunctionArgs) {
+      const url = new URL(request.url);
+      writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, url.pathname + url.search);
+      const elsewhere = whereTo(url.pathname, await visitor().catch(asVisitorOrThrow));
+      if (elsewhere === null) return null;
+      if (elsewhere === paths.auth()) rememberWanted(url);
+      return redirect(elsewhere, 301);
+    },
+    async auth() {
+      if (!hasSession()) return null;
+      const step = await readStep();
+      return redirect(step === null ? paths.cabinet() : paths.signup());
+    },
+    async signup({ request }: LoaderFunctionArgs) {
+      if (!hasSession()) {
+        rememberWanted(new URL(request.url));
+        return redirect(paths.auth(), 301);
+      }
+      const step = await readStep();
+      return step === null ? redirect(paths.cabinet()) : { step: typeof step === 'number' ? step : 0 };
+    },
+  };
+}
+
+/** A dead token is a visitor without one. */
+function asVisitorOrThrow(error: unknown): Visitor {
+  if (!(error instanceof ReadError && error.failure.status === 401)) throw error;
+  clearSession();
+  return { hasToken: false, view: null, isProfileComplete: false };
+}
+
+export type Gates = ReturnType<typeof createGates>;

@@ -1,0 +1,45 @@
+import { paths } from '../paths.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+
+/** Whether this browser holds a session. Whether it still lives, only the server knows. */
+export function hasSession(): boolean {
+  return readStored('localStorage', STORAGE_KEYS.token) !== null;
+}
+
+/** Remembers the address wanted, for after the sign-in. */
+export function rememberWanted({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): void {
+  if (pathname !== paths.auth())
+    writeStored('sessionStorage', STORAGE_KEYS.pendingUrl, pathname + search + hash);
+}
+
+/** Where the sign-in leads back to, once; the cabinet where nothing was wanted or it lies outside this site. */
+export function takeWanted(): string {
+  const wanted = readStored('sessionStorage', STORAGE_KEYS.pendingUrl);
+  removeStored('sessionStorage', STORAGE_KEYS.pendingUrl);
+  return wanted && /^\/(?!\/)/.test(wanted) ? wanted : paths.cabinet();
+}
+
+/** Clears everything a session left in this browser. */
+export function clearSession(): void {
+  try {
+    window.localStorage.clear();
+  } catch {
+    // A browser that forbids storage holds nothing to clear.
+  }
+}
+
+/** A session that has ended in a running page: nothing of it stays, and the sign-in brings the borrower back here. */
+export function endSession(): void {
+  if (!hasSession()) return;
+  clearSession();
+  rememberWanted(window.location);
+  window.location.assign(paths.auth());
+}

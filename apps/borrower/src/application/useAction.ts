@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Failure, newKey, type Result } from '../api/client.ts';
+import { useApi } from './useApi.ts';
+
+type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
+
+export type Action = {
+  /** Does it, unless it is being done already: then the answer is the failure `in_progress`, which is not shown. */
+  readonly run: <T>(act: Act) => Promise<Result<T>>;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly clear: () => void;
+};
+
+const IN_PROGRESS: Failure = {
+  ok: false,
+  status: 0,
+  message: '',
+  code: 'in_progress',
+  fields: {},
+  retryAfterSeconds: null,
+};
+
+/**
+ * One act of a screen. A double tap does one thing; a try whose answer never came keeps its key, so that the next one
+ * with the same words is the same act.
+ */
+export function useAction(): Action {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isRunning = useRef(false);
+  const unanswered = useRef<{ words: string; key: string } | null>(null);
+
+  const run = useCallback(
+    async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
+      if (isRunning.current) return IN_PROGRESS;
+      isRunning.current = true;
+      setBusy(true);
+      const words = path + JSON.stringify(body);
+      const idempotencyKey = unanswered.current?.words === words ? unanswered.current.key : newKey();
+      const answer = await api<T>({ method, path, body, idempotencyKey });
+      const mayHaveHappened = !answer.ok && (answer.status === 0 || answer.status >= 500);
+      unanswered.current = mayHaveHappened ? { words, key: idempotencyKey } : null;
+      isRunning.current = false;
+      setBusy(false);
+      setFailure(answer.ok ? null : answer);
+      return answer;
+    },
+    [api],
+  );
+  return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Information, QUERY_KEYS } from '../api/queries.ts';
+import screen from '../application/Screen.module.css';
+import { Application } from './application/Application.tsx';
+import { Blocking } from './blocking/Blocking.tsx';
+import type { ComponentProps } from './componentProps.ts';
+import { Deal } from './deal/Deal.tsx';
+import { Info } from './info/Info.tsx';
+import { useInformation } from './layout/useInformation.ts';
+import { Prolongation } from './prolongation/Prolongation.tsx';
+import { RegistrationUpdate } from './registration-update/RegistrationUpdate.tsx';
+import { Repeat } from './repeat/Repeat.tsx';
+import { Sign } from './sign/Sign.tsx';
+
+const COMPONENTS: Record<Information['component'], (props: ComponentProps) => React.ReactNode> = {
+  registration_update: RegistrationUpdate,
+  application: Application,
+  info: Info,
+  sign: Sign,
+  deal: Deal,
+  prolongation: Prolongation,
+  repeat: Repeat,
+  blocking: Blocking,
+};
+
+/** The cabinet's own page: whichever of the eight components the state of the loan asks for. */
+export function CurrentComponent() {
+  const { data } = useInformation();
+  const queries = useQueryClient();
+  const top = useRef<HTMLDivElement>(null);
+  const component = data?.component;
+  const shown = useRef(component);
+  // Another component is another page: it is read from its beginning, by the eye and by a screen reader.
+  useEffect(() => {
+    if (shown.current === component) return;
+    shown.current = component;
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [component]);
+  if (!data) return null;
+  const Component = COMPONENTS[data.component];
+  return (
+    <div className={screen.screen} ref={top} tabIndex={-1}>
+      <Component
+        information={data}
+        refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}
+      />
+    </div>
+  );
+}

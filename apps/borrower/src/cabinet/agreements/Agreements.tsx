@@ -1,0 +1,63 @@
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AgreementsPage, agreementsQuery } from '../../api/queries.ts';
+import screen from '../../application/Screen.module.css';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Empty } from '../layout/Empty.tsx';
+import { Pages } from '../layout/Pages.tsx';
+import { DocumentButton } from './DocumentButton.tsx';
+
+/** Every agreement there ever was, newest first, each with its document. */
+export function Agreements() {
+  const { agreements: text, cabinet } = useText();
+  const query = useInfiniteQuery(agreementsQuery(useLanguage()));
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      <Pages
+        query={query}
+        rowsOf={(page: AgreementsPage) => page.agreements}
+        empty={
+          <Empty title={text.empty} text={text.emptyText}>
+            <ButtonLink href={paths.cabinet()} look="secondary">
+              {cabinet.toCabinet}
+            </ButtonLink>
+          </Empty>
+        }
+        row={(agreement) => <Agreement key={agreement.id} agreement={agreement} />}
+      />
+    </div>
+  );
+}
+
+function Agreement({ agreement }: { agreement: AgreementsPage['agreements'][number] }) {
+  const { agreements: text, cabinet } = useText();
+  const language = useLanguage();
+  const { id, number, status, principal, paid, signed_at: signedAt, due_date: dueDate } = agreement;
+  const rows = [
+    { key: 'principal', label: text.principal, value: formatTenge(principal, language) },
+    { key: 'paid', label: text.paid, value: formatTenge(paid, language) },
+    ...(signedAt
+      ? [
+          {
+            key: 'signed',
+            label: text.signedAt,
+            value: formatDateTime(Date.parse(signedAt), language, 'short'),
+          },
+        ]
+      : []),
+    ...(dueDate ? [{ key: 'due', label: text.due, value: formatDate(dueDate, language, 'short') }] : []),
+  ];
+  return (
+    <Card as="article">
+      <h2 className={screen.cardTitle}>{text.number(number)}</h2>
+      <p className={screen.soft}>{cabinet.statuses[status]}</p>
+      <KeyValueTable rows={rows} />
+      <DocumentButton agreementId={id} number={number} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@senim/ui/Button';
+import { useState } from 'react';
+import { useErrorDialog } from '../../application/Shell.tsx';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { fetchFile, saveFile } from './file.ts';
+
+/** Gives the agreement's PDF, in the language of the page, to keep. The session never stands in a link. */
+export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
+  const { agreements: text, cabinet } = useText();
+  const language = useLanguage();
+  const showError = useErrorDialog();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    const file = await fetchFile(`/cabinet/agreements/${agreementId}/document?lang=${language}`, language);
+    setBusy(false);
+    if (file.ok) saveFile(file.data, `senim-${number}-${language}.pdf`, 'application/pdf');
+    else showError(file.status === 0 ? cabinet.lostConnection : file.message);
+  }
+
+  return (
+    <Button look="secondary" size="small" busy={busy} onClick={() => void save()}>
+      {text.document}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { mayEnterCabinet, whereTo } from '../../access.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { cabinetView, isProfileComplete } from '../../application/gates.ts';
+import { hasSession } from '../../application/session.ts';
+import { useLanguage } from '../../text/ApplicationText.tsx';
+import styles from './CabinetLayout.module.css';
+import { CabinetNavigation } from './CabinetNavigation.tsx';
+import { Connection } from './Connection.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useInformation } from './useInformation.ts';
+
+/** The frame of the cabinet: its sections, the state of the connection, and the screen. A gate that closes leads elsewhere. */
+export function CabinetLayout() {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const information = useInformation();
+  const profile = useQuery(profileQuery(language));
+  if (!information.data || !profile.data) return <Skeleton />;
+  const visitor = {
+    hasToken: hasSession(),
+    view: cabinetView(information.data),
+    isProfileComplete: isProfileComplete(profile.data),
+  };
+  const elsewhere = mayEnterCabinet(visitor) ? whereTo(pathname, visitor) : null;
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  return (
+    <div className={styles.cabinet}>
+      <CabinetNavigation />
+      <div className={styles.content}>
+        <Connection query={information} />
+        <Outlet />
+      </div>
+    </div>
+  );
+}

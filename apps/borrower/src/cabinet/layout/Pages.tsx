@@ -1,0 +1,47 @@
+import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/ApplicationText.tsx';
+import { Connection } from './Connection.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+type PagesProps<Page, Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
+  rowsOf: (page: Page) => readonly Row[];
+  row: (row: Row) => ReactNode;
+  empty: ReactNode;
+};
+
+/** A list that comes in pages: its skeleton, its failure, its emptiness, its rows, and the next page. */
+export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page, Row>) {
+  const { cabinet: text } = useText();
+  if (!query.data) {
+    if (!query.isError) return <Skeleton />;
+    return (
+      <Notice look="warning" announce>
+        <p>{query.error.message || text.nothingKnown}</p>
+        <Button look="secondary" onClick={() => void query.refetch()}>
+          {text.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  const rows = query.data.pages.flatMap(rowsOf);
+  return (
+    <>
+      <Connection query={query} />
+      {rows.length === 0 ? empty : rows.map(row)}
+      {query.hasNextPage && (
+        <Button
+          look="secondary"
+          wide
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Card } from '@senim/ui/Card';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsQuery, QUERY_KEYS } from '../../api/queries.ts';
+import screen from '../../application/Screen.module.css';
+import { useApi } from '../../application/useApi.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Connection } from '../layout/Connection.tsx';
+import { Empty } from '../layout/Empty.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import styles from './Notifications.module.css';
+
+const READ_AFTER_MS = 2_000;
+
+/** Everything the borrower was told, newest first. What has been on the screen for a moment counts as read. */
+export function Notifications() {
+  const { notifications: text } = useText();
+  const language = useLanguage();
+  const query = useQuery(notificationsQuery(language));
+  useMarkRead(query.data?.notifications.filter(({ read }) => !read).map(({ id }) => id) ?? []);
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      <Connection query={query} />
+      {!query.data && <Skeleton />}
+      {query.data?.notifications.length === 0 && <Empty title={text.empty} text={text.emptyText} />}
+      <ul className={styles.list}>
+        {query.data?.notifications.map(({ id, text: words, at, read }) => (
+          <li key={id}>
+            <Card>
+              <p className={styles.words}>{words}</p>
+              <p className={styles.when}>
+                {formatDateTime(Date.parse(at), language)}
+                {!read && <span className={styles.fresh}>{text.unread}</span>}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useMarkRead(ids: readonly string[]): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = ids.join();
+  useEffect(() => {
+    if (list === '') return;
+    const timer = setTimeout(async () => {
+      const body = { ids: list.split(',').slice(0, 200) };
+      const marked = await api({ method: 'POST', path: '/cabinet/notifications/read', body });
+      if (marked.ok) await queries.invalidateQueries({ queryKey: [QUERY_KEYS.notifications] });
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [api, queries, list]);
+}

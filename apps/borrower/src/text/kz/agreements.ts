@@ -1,0 +1,16 @@
+import type { agreements as ru } from '../ru/agreements.ts';
+
+/** Agreement history, in Kazakh. */
+export const agreements: typeof ru = {
+  title: 'Менің шарттарым',
+  empty: 'Әзірге шарт жоқ.',
+  emptyText:
+    'Өтінім мақұлданғанда бірінші шарт осында көрінеді. Өтелгеннен кейін де барлық шарт қолжетімді болып қалады.',
+  number: (number) => `№ ${number} шарт`,
+  principal: 'Сомасы',
+  paid: 'Төленгені',
+  signedAt: 'Қол қойылды',
+  paidOutOn: 'Ақша жіберілді',
+  due: 'Қайтару мерзімі',
+  document: 'Шарт (PDF)',
+};

@@ -1,0 +1,11 @@
+import type { payments as ru } from '../ru/payments.ts';
+
+/** Payment history, in Kazakh. */
+export const payments: typeof ru = {
+  title: 'Төлемдер тарихы',
+  empty: 'Әзірге төлем жоқ.',
+  emptyText: 'Төлем жасағаннан кейін әрқайсысы осында көрінеді: қанша, қашан және неге жұмсалды.',
+  how: 'Қалай төлеуге болады',
+  channel: 'Қайдан',
+  agreement: (number) => `№ ${number} шарт`,
+};

@@ -1,0 +1,14 @@
+/** Agreement history, in Russian. */
+export const agreements = {
+  title: 'Мои договоры',
+  empty: 'Договоров пока нет.',
+  emptyText:
+    'Первый появится здесь, когда мы одобрим заявку. Все договоры остаются доступны и после погашения.',
+  number: (number: string) => `Договор № ${number}`,
+  principal: 'Сумма',
+  paid: 'Оплачено',
+  signedAt: 'Подписан',
+  paidOutOn: 'Деньги отправлены',
+  due: 'Вернуть до',
+  document: 'Договор (PDF)',
+};

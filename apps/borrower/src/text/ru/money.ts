@@ -1,0 +1,14 @@
+/** Names of amounts, in Russian. */
+export const money = {
+  get: 'Вы получите',
+  giveBack: 'Вы вернёте',
+  reward: 'Вознаграждение',
+  rate: 'Ставка в день',
+  gesv: 'ГЭСВ',
+  due: 'Вернуть до',
+  principal: 'Основной долг',
+  penalty: 'Неустойка',
+  credit: 'Ваш остаток',
+  total: 'Закрыть сегодня',
+  paid: 'Оплачено',
+};

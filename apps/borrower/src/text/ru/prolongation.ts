@@ -1,0 +1,5 @@
+/** Prolongation, in Russian. */
+export const prolongation = {
+  title: 'Продление ждёт оплаты',
+  text: 'Оплатите вознаграждение, и срок сдвинется после подписи.',
+};

@@ -1,0 +1,11 @@
+/** The eight faces of the cabinet. */
+export const COMPONENTS = [
+  'registration_update',
+  'application',
+  'info',
+  'sign',
+  'deal',
+  'prolongation',
+  'repeat',
+  'blocking',
+] as const;

@@ -1,170 +1,182 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addDays, knownDay } from '@senim/loan-engine/day';
-import type { Fact } from '@senim/loan-engine/facts';
-import { lawOn } from '@senim/loan-engine/law';
-import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
-import { productOn } from '@senim/loan-engine/products';
-import { quote } from '@senim/loan-engine/quote';
-import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
+import type { Day } from '@senim/loan-engine/day';
+import { compareFacts, type Fact } from '@senim/loan-engine/facts';
+import { anyStory } from '@senim/loan-engine/loan.arbitrary';
+import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/loan.sample';
+import { NOTHING, type Tiyn } from '@senim/loan-engine/money';
+import type { LoanTerms } from '@senim/loan-engine/terms';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHART, dayLines, factLines, isBalanced, ledgerImage, valueDayOf } from './rules.ts';
-import type { LedgerLine, MoneyChannel } from './types.ts';
+import { agreementDimension, CHART, imageDifference, isBalanced, ledgerImage, moneyLines } from './rules.ts';
+import type { LedgerLine } from './types.ts';
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../../../../docs/domain/books.md'), 'utf8');
-const START = knownDay('2026-11-23');
-const key = { borrowerId: 1, agreementId: 1 };
-
-function granted<Value>(value: Value | Refusal): Value {
-  if (isRefusal(value)) throw new Error(value.refusal);
-  return value as Value;
-}
-
-const request = { amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: false };
-const { terms } = granted(quote(request, granted(lawOn(START)), granted(productOn('short', START))));
-const at = (day: number, order = 1) => ({ id: `f${day}-${order}`, day: addDays(START, day), order });
-const paidOut: Fact = { ...at(0), kind: 'paid-out', toParentTiyn: NOTHING };
-const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
-const bank = { account: 'bank-account', dimension: 'payout-bank' } as const;
-const pay = (day: number, tenge: number, order = 1): Fact => ({
-  ...at(day, order),
+const key = { borrowerId: 7, agreementId: 12 };
+const channel = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
+const terms = termsOf({ termDays: 30 });
+const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
+const paidOut: Fact = { kind: 'paid-out', id: 'out', day: on(0), order: 0, toParentTiyn: NOTHING };
+const payment = (id: string, offset: number, amount: number): Fact => ({
   kind: 'payment',
-  amountTiyn: tengeToTiyn(tenge),
+  id,
+  day: on(offset),
+  order: 0,
+  amountTiyn: amount as Tiyn,
 });
 
-/** One story per row of the page: what happened before, the fact, its channel. */
-const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyChannel | null]>> = {
-  'paid-out': [[], paidOut, bank],
-  'paid-out, refinancing': [[], { ...paidOut, toParentTiyn: terms.principalTiyn }, null],
-  payment: [[paidOut], pay(18, 63_000), terminal],
-  'payment, above the debt': [[paidOut], pay(10, 70_000), terminal],
-  'payment, out of suspense': [[paidOut], pay(18, 63_000), { account: 'suspense', dimension: 'kassa24' }],
-  'payment, after a write-off': [[paidOut, { ...at(18), kind: 'written-off' }], pay(19, 5_000), terminal],
-  'payment-reversed': [
-    [paidOut, pay(10, 70_000)],
-    { ...at(12), kind: 'payment-reversed', paymentId: 'f10-1' },
-    terminal,
-  ],
-  refunded: [
-    [paidOut, pay(10, 70_000)],
-    { ...at(12), kind: 'refunded', amountTiyn: tengeToTiyn(1_000) },
-    bank,
-  ],
-  prolonged: [
-    [paidOut, pay(10, 2_000)],
-    {
-      ...at(10, 2),
-      kind: 'prolonged',
-      dueDay: addDays(START, 25),
-      dailyRatePpm: 2800,
-      paymentIds: ['f10-1'],
-    },
-    null,
-  ],
-  rescheduled: [
-    [paidOut],
-    { ...at(19), kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets: [30, 60], dailyRatePpm: 500 },
-    null,
-  ],
-  refinanced: [
-    [paidOut],
-    { ...at(18), kind: 'refinanced', amountTiyn: tengeToTiyn(63_000), childAgreementId: '2' },
-    null,
-  ],
-  paused: [[paidOut], { ...at(19), kind: 'paused', untilDay: addDays(START, 39) }, null],
-  forgiven: [
-    [paidOut],
-    {
-      ...at(19),
-      kind: 'forgiven',
-      principalTiyn: NOTHING,
-      rewardTiyn: tengeToTiyn(100),
-      penaltyTiyn: tengeToTiyn(100),
-    },
-    null,
-  ],
-  frozen: [[paidOut], { ...at(19), kind: 'frozen' }, null],
-  'written-off': [[paidOut], { ...at(19), kind: 'written-off' }, null],
-  sold: [[paidOut], { ...at(19), kind: 'sold' }, null],
-};
-
-/** Posted on the fact's own day. */
-function linesOf(facts: readonly Fact[], fact: Fact, channel: MoneyChannel | null): readonly LedgerLine[] {
-  return factLines({ key, terms, facts, fact, bookDay: fact.day, channel });
+/** The image without what is nothing, and without what is set aside for losses, one line a row. */
+function image(facts: readonly Fact[], offset: number): readonly string[] {
+  return rows(pictureOf(terms, facts, on(offset)));
 }
 
-const ALLOWANCE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
+const SET_ASIDE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
 
-function rowOf(name: string): string {
-  const [facts, fact, channel] = STORIES[name] ?? [[], paidOut, null];
-  const lines = linesOf(facts, fact, channel).filter(({ account }) => !ALLOWANCE.has(account));
-  const side = (sign: 1 | -1) =>
-    lines
-      .filter(({ amountTiyn }) => amountTiyn * sign > 0)
-      .map(({ account }) => account)
-      .join(', ') || '-';
-  return [name, side(1), side(-1)].join(' | ');
-}
-
-/** The rows under a heading of the page, cells trimmed. */
-function tableUnder(heading: string): string[] {
-  const [, section = ''] = PAGE.split(`## ${heading}\n`);
-  return (section.split('\n## ')[0] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim())
-        .join(' | '),
-    );
-}
-
-test('every kind of fact posts what the page of the books says', () => {
-  expect(tableUnder('What a fact posts')).toEqual(Object.keys(STORIES).map(rowOf));
-});
-
-test('the page lists the chart of accounts as it is', () => {
-  const chart = Object.entries(CHART).map(([code, { kind, per, ru, kz }]) =>
-    [code, kind, per, ru, kz].join(' | '),
+function pictureOf(signed: LoanTerms, facts: readonly Fact[], day: Day): readonly LedgerLine[] {
+  return ledgerImage({ ...key, terms: { ...signed, loanType: 'long' }, facts }, day).filter(
+    ({ account }) => !SET_ASIDE.has(account),
   );
-  expect(tableUnder('The chart of accounts')).toEqual(chart);
-});
+}
 
-test('whatever the story, its entries sum to nothing', () => {
-  for (const [facts, fact, channel] of Object.values(STORIES)) {
-    expect(isBalanced(linesOf(facts, fact, channel))).toBe(true);
+function rows(lines: readonly LedgerLine[]): readonly string[] {
+  return lines
+    .filter(({ amountTiyn }) => amountTiyn !== 0)
+    .map(({ account, dimension, amountTiyn }) => `${account} ${dimension} ${amountTiyn}`);
+}
+
+test('an account says what kind it is, what it is kept per, and its name in both languages', () => {
+  for (const [code, { kind, per, ru, kz }] of Object.entries(CHART)) {
+    expect(['asset', 'liability', 'income', 'expense'], code).toContain(kind);
+    expect(['agreement', 'product', 'provider', 'house'], code).toContain(per);
+    expect(ru, code).toMatch(/[а-я]{4}/);
+    expect(kz, code).toMatch(/[әғқңөұүһі]/);
   }
 });
 
-test('a reversal counts from its payment’s own day, everything else from its own', () => {
-  const payment = pay(10, 1_000);
-  const reversal: Fact = { ...at(14), kind: 'payment-reversed', paymentId: payment.id };
-  expect(valueDayOf(reversal, [paidOut, payment])).toBe(payment.day);
-  expect(valueDayOf(payment, [paidOut])).toBe(payment.day);
+test('accounts of an agreement are kept under its borrower and its number', () => {
+  expect(agreementDimension(key)).toBe('7/12');
 });
 
-test('a promo’s discount is shown beside the full reward, and the difference is what is owed', () => {
-  const cheaper = { ...terms, promo: { promoId: 'SPRING', dailyRatePpm: 1_000 } };
-  const image = ledgerImage({ ...key, terms: cheaper, facts: [paidOut] }, addDays(START, 10));
-  const amountOf = (code: string) => image.find(({ account }) => account === code)?.amountTiyn ?? 0;
-  expect(amountOf('promo-discount')).toBeGreaterThan(0);
-  expect(amountOf('reward-receivable')).toBe(-amountOf('reward-income') - amountOf('promo-discount'));
-});
-
-test('a day recognises reward, penalty and what is set aside, for the whole product, and nothing of single loans', () => {
-  const image = (day: number) => ledgerImage({ ...key, terms, facts: [paidOut] }, addDays(START, day));
-  const lines = dayLines([
-    { before: image(15), after: image(16) },
-    { before: image(15), after: image(16) },
+test('a loan stands in the books as its principal, and as reward and penalty against their income', () => {
+  expect(image([], 0)).toEqual([]);
+  expect(image([paidOut], 0)).toEqual(['loan-principal 7/12 10000000']);
+  expect(image([paidOut], 31)).toEqual([
+    'loan-principal 7/12 10000000',
+    'reward-receivable long 899000',
+    'reward-income long -899000',
+    'penalty-receivable long 54350',
+    'penalty-income long -54350',
   ]);
-  const amountOf = (code: string) => lines.find(({ account }) => account === code)?.amountTiyn ?? 0;
-  expect(lines.every(({ account }) => CHART[account].per === 'product')).toBe(true);
-  expect(isBalanced(lines)).toBe(true);
-  expect(amountOf('reward-receivable')).toBe(-amountOf('reward-income'));
-  expect(amountOf('penalty-receivable')).toBeGreaterThan(0);
-  expect(amountOf('impairment-expense')).toBe(-amountOf('loan-loss-allowance'));
-  expect(amountOf('impairment-expense')).toBeGreaterThan(0);
+});
+
+test('an overpayment is owed to the borrower, an excess refund by the borrower', () => {
+  const paid = payment('p', 10, 10_290_100);
+  expect(image([paidOut, paid], 10)).toEqual(['borrower-credit 7/12 -100', 'reward-income long -290000']);
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(11), order: 0, amountTiyn: 100 as Tiyn };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'p' };
+  expect(image([paidOut, paid, refund, reversed], 12)).toContain('borrower-credit 7/12 100');
+});
+
+test('what is forgiven, written off or handed over is an expense of its own', () => {
+  const forgiven: Fact = {
+    kind: 'forgiven',
+    id: 'g',
+    day: on(31),
+    order: 0,
+    principalTiyn: 100 as Tiyn,
+    rewardTiyn: 20 as Tiyn,
+    penaltyTiyn: 3 as Tiyn,
+  };
+  const off: Fact = { kind: 'written-off', id: 'w', day: on(31), order: 1 };
+  const sold: Fact = { kind: 'sold', id: 's', day: on(31), order: 2 };
+  const owed = 10_000_000 + 899_000 + 54_350 - 123;
+  expect(image([paidOut, forgiven, off], 31).slice(-2)).toEqual([
+    'forgiveness-expense long 123',
+    `write-off-expense long ${owed}`,
+  ]);
+  expect(image([paidOut, forgiven, off, sold], 31).slice(-1)).toEqual([`assigned-claims long ${owed}`]);
+});
+
+test('what is set aside grows with the days of delay, from the first day to the whole debt, against its own expense', () => {
+  const shares = [0, 30, 31, 46, 61, 91, 121].map((offset) => {
+    const lines = ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset));
+    const amountOf = (code: string) => lines.find(({ account }) => account === code)?.amountTiyn ?? 0;
+    const owed = amountOf('loan-principal') + amountOf('reward-receivable') + amountOf('penalty-receivable');
+    expect(amountOf('loan-loss-allowance')).toBe(-amountOf('impairment-expense'));
+    return Math.round((amountOf('impairment-expense') / owed) * 100);
+  });
+  expect(shares).toEqual([2, 2, 8, 20, 40, 70, 100]);
+});
+
+test('only what changed is posted', () => {
+  const before = pictureOf(terms, [paidOut], on(5));
+  const after = pictureOf(terms, [paidOut, payment('p', 5, 1_000_000)], on(5));
+  expect(rows(imageDifference(after, before))).toEqual(['loan-principal 7/12 -1000000']);
+  expect(imageDifference(after, after)).toEqual([]);
+  expect(imageDifference(after, [])).toEqual(after.filter(({ amountTiyn }) => amountTiyn !== 0));
+});
+
+test('money comes and goes through the channel that carried it, and a refinanced part through its own clearing', () => {
+  const context = { terms, facts: [payment('p', 5, 700)], channel };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'p' };
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(6), order: 0, amountTiyn: 50 as Tiyn };
+  const transfer: Fact = {
+    kind: 'refinanced',
+    id: 'x',
+    day: on(6),
+    order: 0,
+    amountTiyn: 900 as Tiyn,
+    childAgreementId: 'c',
+  };
+  expect(rows(moneyLines(paidOut, context))).toEqual(['terminal-clearing kassa24 -10000000']);
+  expect(rows(moneyLines({ ...paidOut, toParentTiyn: 4_000_000 as Tiyn }, context))).toEqual([
+    'terminal-clearing kassa24 -6000000',
+    'refinancing-clearing  -4000000',
+  ]);
+  expect(rows(moneyLines(payment('p', 5, 700), context))).toEqual(['terminal-clearing kassa24 700']);
+  expect(rows(moneyLines(reversed, context))).toEqual(['terminal-clearing kassa24 -700']);
+  expect(rows(moneyLines(refund, context))).toEqual(['terminal-clearing kassa24 -50']);
+  expect(rows(moneyLines(transfer, { ...context, channel: null }))).toEqual(['refinancing-clearing  900']);
+});
+
+test('a payout wholly to the parent leaves no line of nothing, and what moves no money has none', () => {
+  const context = { terms, facts: [], channel };
+  const whole = moneyLines({ ...paidOut, toParentTiyn: terms.principalTiyn }, context);
+  expect(whole.map(({ amountTiyn }) => amountTiyn)).toEqual([-10_000_000]);
+  expect(moneyLines(paidOut, context)).toHaveLength(1);
+  expect(moneyLines({ kind: 'frozen', id: 'f', day: on(3), order: 0 }, context)).toEqual([]);
+});
+
+test('reversing what is not there, or is no payment, moves no money', () => {
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'out' };
+  expect(moneyLines(reversed, { terms, facts: [], channel })).toEqual([]);
+  expect(moneyLines(reversed, { terms, facts: [paidOut], channel })).toEqual([]);
+});
+
+test('money without a channel is a bug', () => {
+  expect(() => moneyLines(payment('p', 5, 700), { terms, facts: [], channel: null })).toThrow(
+    'must name its channel',
+  );
+});
+
+test('lines balance when they sum to nothing', () => {
+  const line = (amountTiyn: number): LedgerLine => ({ ...channel, amountTiyn });
+  expect(isBalanced([line(5), line(-3), line(-2)])).toBe(true);
+  expect(isBalanced([line(5), line(-3)])).toBe(false);
+  expect(isBalanced([])).toBe(true);
+});
+
+test('whatever happens to a loan, and however late it is told, its journal balances', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms: signed, facts, day }) => {
+      const sorted = [...facts].sort(compareFacts);
+      const picture = (told: readonly Fact[]) => ledgerImage({ ...key, terms: signed, facts: told }, day);
+      for (const [index, fact] of sorted.entries()) {
+        if (fact.day > day) break;
+        const before = sorted.slice(0, index);
+        const changed = imageDifference(picture([...before, fact]), picture(before));
+        expect(isBalanced([...changed, ...moneyLines(fact, { terms: signed, facts: before, channel })])).toBe(
+          true,
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -65,7 +65,9 @@ test('a payment that bounces brings a paid loan back, once, also beside the next
   expect((await stateOf(services, key)).status).toBe(8);
   const paymentId = await paymentOf(factId);
   passDays(services, 3);
+  const next = await liveLoan(services, {}, key.borrowerId);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  expect((await stateOf(services, next)).status).toBe(7);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   expect((await stateOf(services, key)).status).toBe(7);
   expect((await folded(key)).rewardOutstandingTiyn).toBeGreaterThan(0);

@@ -10,6 +10,8 @@ import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
 import type { StateRegister } from './providers/bureau/state-register.ts';
 import { createVerificationRegister } from './providers/bureau/verification-register.ts';
+import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
+import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -28,6 +30,7 @@ export interface Providers {
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
   readonly biometrics: Biometrics;
+  readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
 }
 
@@ -40,6 +43,7 @@ export interface ProviderAddresses {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  readonly cardUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -51,6 +55,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     mobileBaseUrl: config.BUREAU_URL,
     stateRegisterUrl: config.BUREAU_URL,
     biometricsUrl: config.BIOMETRICS_URL,
+    cardUrl: config.CARD_URL,
   };
 }
 
@@ -85,6 +90,7 @@ export function createProviders({
     mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+    cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }

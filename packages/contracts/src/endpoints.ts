@@ -8,6 +8,8 @@ import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as refinancing from './refinancing.ts';
+import * as statements from './statements.ts';
 import * as support from './support.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
@@ -22,6 +24,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments,
   support,
   position,
+  refinancing,
+  statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

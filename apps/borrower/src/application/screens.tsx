@@ -31,10 +31,26 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
   },
   {
+    path: paths.cabinetRefinance(),
+    lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
+  },
+  {
     path: paths.cabinetLoanPayment(),
     lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
   },
 ];
+
+/** The pages outside the main layout: they print as they stand. */
+export function barePages(gates: Gates): RouteObject[] {
+  return [
+    {
+      path: paths.statements(),
+      loader: gates.cabinet,
+      hydrateFallbackElement: <Skeleton />,
+      lazy: async () => ({ Component: (await import('../cabinet/statements/Statements.tsx')).Statements }),
+    },
+  ];
+}
 
 /** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {

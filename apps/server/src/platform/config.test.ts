@@ -17,6 +17,8 @@ const production: Record<string, string> = {
   BUREAU_PASSWORD: 'a real password',
   BIOMETRICS_URL: 'https://faces.example',
   BIOMETRICS_SECRET: 'a real secret too',
+  CARD_URL: 'https://cards.example',
+  CARD_SECRET: 'a real card secret',
   TERMINAL_PASSWORD: 'a real password too',
   TERMINAL_ADDRESSES: '10.0.0.1',
   METRICS_TOKEN: 'a real token',

@@ -130,6 +130,18 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-biometrics',
     check: text,
   },
+  CARD_URL: {
+    about: 'Card acquirer with a payment page of its own',
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  CARD_SECRET: {
+    about: 'Shared secret that signs messages to and from the card acquirer',
+    secret: true,
+    sandboxDefault: 'sandbox-card',
+    check: text,
+  },
   TERMINAL_PASSWORD: {
     about: 'Basic-auth password of the terminal network kassa24',
     secret: true,

@@ -14,7 +14,8 @@ import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
 import { describeBlocking } from './describe-blocking.ts';
 import { describeProlongation } from './describe-prolongation.ts';
-import { agreementView, pauseView, scheduleView } from './rules.ts';
+import { agreementView, pauseView } from './rules.ts';
+import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 

@@ -1,7 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { IncomingPayment, Payout, PayoutKind, PayoutStatus } from './types.ts';
+import type {
+  CardPayment,
+  CardPaymentKey,
+  IncomingPayment,
+  Payout,
+  PayoutKind,
+  PayoutStatus,
+} from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -200,4 +207,185 @@ export async function readPayments(
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
     WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
     ORDER BY payment_id DESC LIMIT ${countMax}`);
+}
+
+export async function insertCardPayment(
+  tx: Transaction,
+  payment: {
+    borrowerId: number;
+    agreementId: number;
+    publicId: string;
+    amountTiyn: number;
+    createdAt: Date;
+    nextCheckAt: Date;
+  },
+): Promise<{ cardPaymentId: number; invoice: string }> {
+  const { borrowerId, agreementId, publicId, amountTiyn, createdAt, nextCheckAt } = payment;
+  return tx.one(sql`
+    INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, next_check_at)
+    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${amountTiyn}, 'created', ${createdAt}, ${nextCheckAt})
+    RETURNING card_payment_id AS "cardPaymentId", invoice`);
+}
+
+/** The acquirer has it and waits for the payer; or it never came to that, and nobody can pay it. */
+export async function writeCardPaymentOpened(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  isOpen: boolean,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = ${isOpen ? 'waiting' : 'expired'}
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status = 'created'`);
+}
+
+export async function lockCardPayment(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+): Promise<CardPayment | undefined> {
+  return tx.row<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} FOR UPDATE OF card_payment`);
+}
+
+export async function findCardPaymentByPublicId(
+  tx: Transaction,
+  publicId: string,
+): Promise<CardPayment | undefined> {
+  return tx.row<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id) WHERE public_id = ${publicId}`);
+}
+
+export async function readRecentCardPayments(
+  tx: Transaction,
+  borrowerId: number,
+  since: Date,
+): Promise<CardPayment[]> {
+  return tx.rows<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND card_payment.created_at >= ${since}
+    ORDER BY card_payment_id DESC LIMIT 20`);
+}
+
+export async function findCardPaymentByInvoice(
+  tx: Transaction,
+  invoice: string,
+): Promise<CardPaymentKey | undefined> {
+  return tx.row<CardPaymentKey>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
+    WHERE invoice = ${invoice}`);
+}
+
+export async function readDueCardPayments(
+  tx: Transaction,
+  now: Date,
+): Promise<{ borrowerId: number; cardPaymentId: number }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
+    WHERE status IN ('created', 'waiting') AND next_check_at <= ${now} ORDER BY next_check_at LIMIT 500`);
+}
+
+export async function writeCardCharged(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  charge: { reference: string; cardMask: string; chargedAt: Date; appliedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = 'charged', acquirer_reference = ${charge.reference},
+      card_mask = ${charge.cardMask}, failure = NULL, charged_at = ${charge.chargedAt},
+      applied_at = ${charge.appliedAt}, next_check_at = NULL
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
+}
+
+export async function writeCardEnded(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  status: 'failed' | 'expired',
+  failure: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = ${status}, failure = ${failure}, next_check_at = NULL
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
+}
+
+export async function postponeCardPayment(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  nextCheckAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET next_check_at = ${nextCheckAt}
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status IN ('created', 'waiting')`);
+}
+
+/** A payment as its payer remembers it, `from` and `to` the days between which it may have counted. */
+interface Remembered {
+  readonly amountTiyn: number;
+  readonly receipt: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One of the borrower's own payments that looks like it; the very receipt first. */
+export async function findPaymentLike(
+  tx: Transaction,
+  borrowerId: number,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<{ paymentId: number; valueDay: string; agreementNumber: string } | undefined> {
+  return tx.row(sql`
+    SELECT payment_id AS "paymentId", value_day AS "valueDay", number AS "agreementNumber"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND amount_tiyn = ${amountTiyn} AND value_day BETWEEN ${from} AND ${to}
+    ORDER BY (provider_payment_id = ${receipt}) DESC, payment_id DESC LIMIT 1`);
+}
+
+/** A payment that waits in suspense under this very receipt. Without a receipt nobody else's money is spoken of. */
+export async function findSuspenseLike(
+  tx: Transaction,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<number | undefined> {
+  const row = await tx.row<{ paymentId: number }>(sql`
+    SELECT payment_id AS "paymentId" FROM incoming_payment
+    WHERE borrower_id IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
+      AND value_day BETWEEN ${from} AND ${to}
+      AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt})
+    LIMIT 1`);
+  return row?.paymentId;
+}
+
+export async function insertInquiry(
+  tx: Transaction,
+  inquiry: {
+    borrowerId: number;
+    agreementId: number;
+    paidOn: string;
+    amountTiyn: number;
+    channel: string;
+    receipt: string;
+    paymentId: number | null;
+    askedAt: Date;
+    answerBy: Date;
+  },
+): Promise<{ inquiryId: number; answerBy: Date }> {
+  const { borrowerId, agreementId, paidOn, amountTiyn, channel, receipt, paymentId, askedAt, answerBy } =
+    inquiry;
+  return tx.one(sql`
+    INSERT INTO payment_inquiry (borrower_id, agreement_id, paid_on, amount_tiyn, channel, receipt, payment_id,
+      asked_at, answer_by)
+    VALUES (${borrowerId}, ${agreementId}, ${paidOn}, ${amountTiyn}, ${channel}, ${receipt}, ${paymentId},
+      ${askedAt}, ${answerBy})
+    ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
+      DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
+    RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
 }

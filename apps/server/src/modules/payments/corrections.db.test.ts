@@ -129,6 +129,17 @@ test('money in suspense finds its owner, on the day it was paid, and only one', 
   await expectBooksToEqualFolds();
 });
 
+test('money dated before the payout is not refused: it waits for a person', async () => {
+  const key = await liveLoan(services);
+  const paidAt = new Date(services.clock.now().getTime() - 2 * 86_400_000);
+  const factId = await payAtTerminal(services, key, 3_000, paidAt);
+  const paymentId = await paymentOf(factId);
+  expect((await folded(key)).cashInTiyn).toBe(0);
+  expect(await assignPayment(services, act, paymentId, key)).toMatchObject({ refused: 'fact_refused' });
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  await expectBooksToEqualFolds();
+});
+
 test('an overpayment goes back through the bank once, and the books follow', async () => {
   const key = await liveLoan(services);
   passDays(services, 7);

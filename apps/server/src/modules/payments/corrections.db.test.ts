@@ -65,7 +65,9 @@ test('a payment that bounces brings a paid loan back, once, also beside the next
   expect((await stateOf(services, key)).status).toBe(8);
   const paymentId = await paymentOf(factId);
   passDays(services, 3);
+  const next = await liveLoan(services, {}, key.borrowerId);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  expect((await stateOf(services, next)).status).toBe(7);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   expect((await stateOf(services, key)).status).toBe(7);
   expect((await folded(key)).rewardOutstandingTiyn).toBeGreaterThan(0);
@@ -124,6 +126,17 @@ test('money in suspense finds its owner, on the day it was paid, and only one', 
     ),
   );
   expect(suspense.balance).toBe(0);
+  await expectBooksToEqualFolds();
+});
+
+test('money dated before the payout is not refused: it waits for a person', async () => {
+  const key = await liveLoan(services);
+  const paidAt = new Date(services.clock.now().getTime() - 2 * 86_400_000);
+  const factId = await payAtTerminal(services, key, 3_000, paidAt);
+  const paymentId = await paymentOf(factId);
+  expect((await folded(key)).cashInTiyn).toBe(0);
+  expect(await assignPayment(services, act, paymentId, key)).toMatchObject({ refused: 'fact_refused' });
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   await expectBooksToEqualFolds();
 });
 

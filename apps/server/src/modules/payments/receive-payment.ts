@@ -6,7 +6,7 @@ import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import { recordPayment } from './record-payment.ts';
 import { clearingOf, paymentFactId } from './rules.ts';
-import { insertIncoming, readIncoming } from './store.ts';
+import { insertIncoming, readIncoming, writeUnrecognised } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const act = machineAct('payments.terminal', 'payment.received');
@@ -42,9 +42,12 @@ export async function takePayment(
   if (target) {
     const recognised = { factId, amountTiyn, valueDay, paidAt, channel, news: 'payment-received' as const };
     const recorded = await recordPayment(services, tx, target, recognised);
-    if (isRefused(recorded))
-      throw new Error(`A payment was refused by the engine: ${recorded.details?.rule}.`);
-  } else await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
+    if (!isRefused(recorded)) return done(paymentId, amountTiyn);
+    // Say, a day before the payout: the money is kept all the same, for a person to look at.
+    services.log.warn({ paymentId, rule: recorded.details?.rule }, 'a payment does not fit its loan');
+    await writeUnrecognised(tx, paymentId);
+  }
+  await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
   return done(paymentId, amountTiyn);
 }
 

@@ -178,6 +178,12 @@ export async function writeAssigned(
     WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
 }
 
+/** The payment is nobody's after all: it waits in suspense. */
+export async function writeUnrecognised(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET borrower_id = NULL, agreement_id = NULL WHERE payment_id = ${paymentId}`);
+}
+
 export async function writeReversed(tx: Transaction, paymentId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE incoming_payment SET reversed_at = ${at} WHERE payment_id = ${paymentId} AND reversed_at IS NULL`);

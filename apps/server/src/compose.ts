@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
+import { wakeVerifications } from './modules/applications/check-verification.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
@@ -93,6 +94,7 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeVerifications(services);
     },
     http: (areas) =>
       createHttpServer(

@@ -9,6 +9,7 @@ import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as support from './support.ts';
+import * as verification from './verification.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   application,
   loan,
   cabinet,
+  verification,
   agreements,
   documents,
   loanChanges,

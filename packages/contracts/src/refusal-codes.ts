@@ -38,6 +38,8 @@ export const REFUSAL_STATUSES = {
   not_awaiting_signature: 400,
   document_changed: 400,
   signing_time_over: 400,
+  verification_not_asked: 400,
+  verification_not_found: 404,
   cursor_unknown: 400,
   account_not_found: 400,
   upload_empty: 422,

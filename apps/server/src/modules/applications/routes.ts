@@ -9,8 +9,13 @@ import {
 } from '@senim/contracts/application';
 import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
+import {
+  readVerification as readVerificationEndpoint,
+  startVerification as startVerificationEndpoint,
+} from '@senim/contracts/verification';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { applyAgain } from './apply-again.ts';
+import { readVerificationResult } from './check-verification.ts';
 import { describeProfile } from './describe-profile.ts';
 import { listPurposes } from './list-purposes.ts';
 import { quoteLoan } from './quote-loan.ts';
@@ -22,6 +27,7 @@ import { saveDraft } from './save-draft.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
+import { startVerification, type VerificationServices } from './start-verification.ts';
 import type { ApplicationServices } from './types.ts';
 
 const refusals = APPLICATION_REFUSALS;
@@ -35,8 +41,13 @@ const open = {
   refusals,
 } as const;
 
-export function applicationRoutes(services: ApplicationServices): ContractRoute[] {
-  return [...openRoutes(services), ...profileRoutes(services), ...formRoutes(services)];
+export function applicationRoutes(services: ApplicationServices & VerificationServices): ContractRoute[] {
+  return [
+    ...openRoutes(services),
+    ...profileRoutes(services),
+    ...formRoutes(services),
+    ...verificationRoutes(services),
+  ];
 }
 
 function openRoutes(services: ApplicationServices): ContractRoute[] {
@@ -118,6 +129,23 @@ function formRoutes(services: ApplicationServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'application.submitted-again',
       handle: ({ act, borrowerId, body }) => applyAgain(services, act, borrowerId, body),
+    }),
+  ];
+}
+
+function verificationRoutes(services: VerificationServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: startVerificationEndpoint,
+      rateClass: 'form',
+      auditEvent: 'identity.verification-started',
+      handle: ({ act, borrowerId }) => startVerification(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readVerificationEndpoint,
+      handle: ({ act, borrowerId, params }) => readVerificationResult(services, act, borrowerId, params.id),
     }),
   ];
 }

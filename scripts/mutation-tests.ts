@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Quick examples before slow properties: most mutants die on an example. */
-class ExamplesFirst extends BaseSequencer {
+/** What killed the mutant before comes first, slow properties come last: most mutants die at once. */
+class LikelyKillersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification): number => Number(moduleId.includes('.property.'));
-    return [...files].sort((a, b) => isSlow(a) - isSlow(b) || a.moduleId.localeCompare(b.moduleId));
+    const rank = (file: TestSpecification): number => {
+      if (file.moduleId.includes('.property.')) return 2;
+      return this.ctx.cache.getTestSpecificationResult(file)?.failed === true ? 0 : 1;
+    };
+    return [...files].sort((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }
 
@@ -15,7 +18,7 @@ export default defineConfig({
     include: ['packages/loan-engine/src/**/*.test.ts', 'apps/server/src/modules/ledger/*.test.ts'],
     exclude: ['**/*.db.test.ts', '**/node_modules/**'],
     setupFiles: ['scripts/mutation-seed.ts'],
-    sequence: { sequencer: ExamplesFirst },
+    sequence: { sequencer: LikelyKillersFirst },
     fileParallelism: false,
     isolate: false,
   },

@@ -12,7 +12,7 @@ if (!url) {
   process.exit(1);
 }
 const log = createLog('warn');
-const database = openDatabase(url, log, 2);
+const database = openDatabase(url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
 const result = await reconcileBook({

@@ -292,6 +292,8 @@ test('a letter needs a phone or an e-mail, either is enough, and its lines end i
   expect(codesOf('support.feedback', feedback({})).map(({ path, message }) => [path[0], message])).toEqual([
     ['phone', 'contact_required'],
   ]);
+  const unticked = codesOf('support.feedback', { ...feedback({}), consent_personal_data: false });
+  expect(unticked.map(({ message }) => message)).toEqual(['consent_required', 'contact_required']);
   expect(codesOf('support.feedback', feedback({ email: 'a@mail.kz' }))).toEqual([]);
   expect(bodyOf('support.complaint').parse(BODIES['support.complaint']?.good)).toMatchObject({
     agreement_number: '2600000001',

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from './day.ts';
+import { type Day, isDay, knownDay } from './day.ts';
 import type { PartRhythm } from './due-offsets.ts';
 import { type Tiyn, tengeToTiyn } from './money.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { FreeDaysRule, LoanType, ScheduleKind } from './terms.ts';
 
 /** The lender's offer from a day on. A change of it is a further version, never an edit. */
@@ -17,7 +17,7 @@ export type Product = {
   readonly termDaysMin: number;
   readonly termDaysMax: number;
   readonly termDaysDefault: number;
-  readonly scheduleKinds: readonly ScheduleKind[];
+  readonly scheduleKinds: readonly [ScheduleKind, ...ScheduleKind[]];
   readonly rhythm: PartRhythm;
   /** The first days of a borrower's first loan at 0%. */
   readonly firstLoanFreeDays: number;
@@ -78,6 +78,7 @@ const PRODUCTS: readonly Product[] = [
 
 /** The offer of a loan type in force on a day, or a refusal for a day before the first version. */
 export function productOn(loanType: LoanType, day: Day): Product | Refusal {
+  if (!isDay(day)) return refuse('date-does-not-exist');
   const product = PRODUCTS.findLast((offer) => offer.loanType === loanType && offer.from <= day);
   return product ?? refuse('no-law-in-force');
 }
@@ -85,10 +86,4 @@ export function productOn(loanType: LoanType, day: Day): Product | Refusal {
 /** The most a borrower may ask for: less the first time. */
 export function amountTiynMax(product: Product, isFirstLoan: boolean): Tiyn {
   return isFirstLoan ? product.firstLoanAmountTiynMax : product.amountTiynMax;
-}
-
-function knownDay(text: string): Day {
-  const day = dayOf(text);
-  if (isRefusal(day)) throw new Error(`the table of products has a wrong date: ${text}`);
-  return day;
 }

@@ -119,7 +119,13 @@ describe.each([
 ] as const)('in $language', ({ language, text }) => {
   test.each(SCREENS)('$key opens $path: $name', async ({ key, name, path, heading }) => {
     const page = await open(key, language, path);
-    await page.getByRole('heading', { level: 1, name: heading(text) }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: heading(text) })
+      .waitFor()
+      .catch(async (error) => {
+        await keepPicture(page, `failed-${name}-${language}`);
+        throw error;
+      });
     await page.waitForTimeout(300);
     await keepPicture(page, `cabinet-${name}-${language}`);
     await expectAccessible(page, name);

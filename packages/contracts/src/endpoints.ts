@@ -6,6 +6,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
+import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as support from './support.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loan,
   cabinet,
   verification,
+  ownData,
   agreements,
   documents,
   loanChanges,

@@ -23,6 +23,8 @@ export type ApplicationRefusal =
   | 'under_age'
   | 'birth_date_unknown'
   | 'profile_needs_renewal'
+  | 'consent_not_found'
+  | 'consent_still_needed'
   | 'verification_not_asked'
   | 'verification_not_found';
 
@@ -68,6 +70,16 @@ export const APPLICATION_REFUSALS: RefusalTable<ApplicationRefusal> = {
     status: 451,
     ru: 'По вашему ИИН нельзя узнать дату рождения, поэтому онлайн-заявка невозможна. Позвоните нам, мы подскажем.',
     kz: 'ЖСН бойынша туған күніңізді анықтау мүмкін емес, сондықтан онлайн өтінім беруге болмайды. Бізге қоңырау шалыңыз.',
+  },
+  consent_not_found: {
+    status: 404,
+    ru: 'Такого согласия нет. Обновите страницу.',
+    kz: 'Мұндай келісім жоқ. Бетті жаңартыңыз.',
+  },
+  consent_still_needed: {
+    status: 400,
+    ru: 'Пока заявка рассматривается или договор действует, это согласие нужно по закону. Отозвать его можно после закрытия займа.',
+    kz: 'Өтінім қаралып жатқанда немесе шарт қолданыста болғанда бұл келісім заң бойынша қажет. Оны қарыз жабылғаннан кейін қайтарып алуға болады.',
   },
   verification_not_asked: {
     status: 400,

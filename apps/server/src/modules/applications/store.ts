@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -258,4 +259,78 @@ export async function writeVerificationUrl(tx: Transaction, key: ApplicationKey,
   await tx.run(sql`
     UPDATE loan_application SET verification_url = ${url}
     WHERE borrower_id = ${key.borrowerId} AND application_id = ${key.applicationId}`);
+}
+
+export interface ConsentRow {
+  readonly consentId: string;
+  readonly kind: 'personal_data' | 'credit_bureau' | 'insurance';
+  readonly textVersion: string;
+  readonly givenAt: Date;
+  readonly withdrawnAt: Date | null;
+}
+
+/** Every consent of a borrower, newest first. */
+export async function readConsents(tx: Transaction, borrowerId: number): Promise<ConsentRow[]> {
+  return tx.rows<ConsentRow>(sql`
+    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", given_at AS "givenAt",
+      withdrawn_at AS "withdrawnAt"
+    FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+    WHERE borrower_id = ${borrowerId} ORDER BY given_at DESC, consent_id`);
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  { borrowerId, consentId, at }: { borrowerId: number; consentId: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO consent_withdrawal (borrower_id, consent_id, withdrawn_at) VALUES (${borrowerId}, ${consentId}, ${at})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The profile must be renewed before the next loan; step 1 anew answers it. */
+export async function writeRenewalDue(tx: Transaction, borrowerId: number): Promise<void> {
+  await tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Takes all three steps away: registration begins anew. */
+export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
+      renewal_due = false, updated_at = ${at}
+    WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Every application of a borrower, newest first. */
+export async function readApplications(tx: Transaction, borrowerId: number): Promise<Application[]> {
+  const rows = await tx.rows<{ applicationId: number }>(sql`
+    SELECT application_id AS "applicationId" FROM loan_application
+    WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
+  const found: Application[] = [];
+  for (const { applicationId } of rows) {
+    const application = await readApplicationRow(tx, borrowerId, applicationId);
+    if (application) found.push(application);
+  }
+  return found;
+}
+
+export interface DocumentRow {
+  readonly agreementId: number;
+  readonly number: string;
+  readonly language: Language;
+  readonly sha256: string;
+  readonly createdAt: Date;
+  readonly signedAt: Date | null;
+}
+
+/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<DocumentRow[]> {
+  return tx.rows<DocumentRow>(sql`
+    SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
+      s.signed_at AS "signedAt"
+    FROM agreement_document AS d
+    JOIN agreement USING (borrower_id, agreement_id)
+    LEFT JOIN signature AS s
+      ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
+    WHERE d.borrower_id = ${borrowerId}
+    ORDER BY d.created_at DESC, d.language`);
 }

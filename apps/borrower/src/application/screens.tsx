@@ -35,6 +35,18 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
   },
   {
+    path: paths.cabinetData(),
+    lazy: async () => ({
+      Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,
+    }),
+  },
+  {
+    path: paths.verificationResult(),
+    lazy: async () => ({
+      Component: (await import('../cabinet/info/VerificationResult.tsx')).VerificationResult,
+    }),
+  },
+  {
     path: paths.cabinetLoanPayment(),
     lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
   },

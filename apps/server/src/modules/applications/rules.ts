@@ -31,6 +31,10 @@ export interface Flaw {
 
 /** The decision is promised within so many working minutes (product.md, section 9). */
 export const DECISION_MINUTES = 10;
+/** So often a face may fail before the application is refused for it. */
+export const VERIFICATION_ATTEMPTS_MAX = 3;
+/** An identity asked for and not confirmed within so many hours ends the application. */
+export const VERIFICATION_HOURS = 72;
 const STEPS = 3;
 /** A card that ends within these days is renewed before the next loan. */
 const RENEWAL_DAYS = 14;
@@ -163,4 +167,24 @@ function flat(values: object, prefix = ''): DraftValues {
     return value === undefined ? {} : { [prefix + name]: value as string | number };
   });
   return Object.assign({}, ...parts) as DraftValues;
+}
+
+/** Our name for a session at the face service; an assessment asks by the same name and sees the same session. */
+export function verificationReference(applicationId: number, attempt: number): string {
+  return attempt === 1 ? `application-${applicationId}` : `application-${applicationId}-${attempt}`;
+}
+
+/** The instant after which an attempt counts no more, in milliseconds. */
+export function verificationEndsMs(createdAtMs: number): number {
+  return createdAtMs + VERIFICATION_HOURS * 3_600_000;
+}
+
+/**
+ * What an erasure takes and what stays, by name. Papers of a loan are kept five years after it ends (law on microfinance activity and
+ * on countering money laundering, art. 11); who one is and what one agreed to stay as the proof of it.
+ */
+export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } {
+  return hadLoan
+    ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
+    : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -12,6 +13,7 @@ import type {
   Step2,
   Step3,
   StepNumber,
+  Verification,
 } from './types.ts';
 
 export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
@@ -153,7 +155,11 @@ export async function readApplicationRow(
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
       amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
-      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl"
+      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
+      (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
+        FROM identity_verification
+        WHERE borrower_id = ${borrowerId} AND identity_verification.application_id = loan_application.application_id
+        ORDER BY attempt DESC LIMIT 1) AS verification
     FROM loan_application
     WHERE borrower_id = ${borrowerId} AND (${applicationId}::bigint IS NULL OR application_id = ${applicationId}::bigint)
     ORDER BY application_id DESC LIMIT 1`);
@@ -188,4 +194,143 @@ export async function insertTransition(
   await tx.run(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
+}
+
+/** The newest attempt for an application. */
+export async function readLatestVerification(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+): Promise<Verification | undefined> {
+  return tx.row<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}
+    ORDER BY attempt DESC LIMIT 1`);
+}
+
+export async function readVerificationOf(
+  tx: Transaction,
+  borrowerId: number,
+  verificationId: string,
+): Promise<Verification | undefined> {
+  return tx.row<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId}`);
+}
+
+/** Attempts that nobody has seen the end of, and failed ones of applications that still wait for another; oldest first. */
+export async function readWaitingVerifications(tx: Transaction, countMax: number): Promise<Verification[]> {
+  return tx.rows<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification
+    WHERE result = 'pending' OR (result = 'failed' AND EXISTS (
+      SELECT FROM loan_application WHERE loan_application.borrower_id = identity_verification.borrower_id
+        AND loan_application.application_id = identity_verification.application_id AND status = 3))
+    ORDER BY created_at LIMIT ${countMax}`);
+}
+
+/** False where the attempt is there already. */
+export async function insertVerification(tx: Transaction, verification: Verification): Promise<boolean> {
+  const { borrowerId, applicationId, verificationId, attempt, reference, sessionId, redirectUrl, createdAt } =
+    verification;
+  const inserted = await tx.run(sql`
+    INSERT INTO identity_verification (borrower_id, application_id, verification_id, attempt, reference, session_id, redirect_url, created_at)
+    VALUES (${borrowerId}, ${applicationId}, ${verificationId}, ${attempt}, ${reference}, ${sessionId}, ${redirectUrl}, ${createdAt})
+    ON CONFLICT DO NOTHING`);
+  return inserted === 1;
+}
+
+/** Writes how an attempt ended, once; false when that was written already. */
+export async function endVerification(
+  tx: Transaction,
+  { borrowerId, verificationId }: Pick<Verification, 'borrowerId' | 'verificationId'>,
+  result: 'passed' | 'failed',
+  at: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE identity_verification SET result = ${result}, decided_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId} AND result = 'pending'`);
+  return changed === 1;
+}
+
+export async function writeVerificationUrl(tx: Transaction, key: ApplicationKey, url: string): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET verification_url = ${url}
+    WHERE borrower_id = ${key.borrowerId} AND application_id = ${key.applicationId}`);
+}
+
+export interface ConsentRow {
+  readonly consentId: string;
+  readonly kind: 'personal_data' | 'credit_bureau' | 'insurance';
+  readonly textVersion: string;
+  readonly givenAt: Date;
+  readonly withdrawnAt: Date | null;
+}
+
+/** Every consent of a borrower, newest first. */
+export async function readConsents(tx: Transaction, borrowerId: number): Promise<ConsentRow[]> {
+  return tx.rows<ConsentRow>(sql`
+    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", given_at AS "givenAt",
+      withdrawn_at AS "withdrawnAt"
+    FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+    WHERE borrower_id = ${borrowerId} ORDER BY given_at DESC, consent_id`);
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  { borrowerId, consentId, at }: { borrowerId: number; consentId: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO consent_withdrawal (borrower_id, consent_id, withdrawn_at) VALUES (${borrowerId}, ${consentId}, ${at})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The profile must be renewed before the next loan; step 1 anew answers it. */
+export async function writeRenewalDue(tx: Transaction, borrowerId: number): Promise<void> {
+  await tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Takes all three steps away: registration begins anew. */
+export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
+      renewal_due = false, updated_at = ${at}
+    WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Every application of a borrower, newest first. */
+export async function readApplications(tx: Transaction, borrowerId: number): Promise<Application[]> {
+  const rows = await tx.rows<{ applicationId: number }>(sql`
+    SELECT application_id AS "applicationId" FROM loan_application
+    WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
+  const found: Application[] = [];
+  for (const { applicationId } of rows) {
+    const application = await readApplicationRow(tx, borrowerId, applicationId);
+    if (application) found.push(application);
+  }
+  return found;
+}
+
+export interface DocumentRow {
+  readonly agreementId: number;
+  readonly number: string;
+  readonly language: Language;
+  readonly sha256: string;
+  readonly createdAt: Date;
+  readonly signedAt: Date | null;
+}
+
+/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<DocumentRow[]> {
+  return tx.rows<DocumentRow>(sql`
+    SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
+      s.signed_at AS "signedAt"
+    FROM agreement_document AS d
+    JOIN agreement USING (borrower_id, agreement_id)
+    LEFT JOIN signature AS s
+      ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
+    WHERE d.borrower_id = ${borrowerId}
+    ORDER BY d.created_at DESC, d.language`);
 }

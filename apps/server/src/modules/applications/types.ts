@@ -99,6 +99,28 @@ export interface Application extends ApplicationKey {
   readonly decidedAt: Date | null;
   readonly refusalReasons: readonly RefusalReason[];
   readonly verificationUrl: string | null;
+  /** The newest attempt to confirm the identity. */
+  readonly verification: {
+    readonly verificationId: string;
+    readonly attempt: number;
+    readonly result: VerificationResult;
+    /** RFC 3339. */
+    readonly createdAt: string;
+  } | null;
+}
+
+export type VerificationResult = 'pending' | 'passed' | 'failed';
+
+/** One attempt to confirm the borrower's identity by their face. */
+export interface Verification extends ApplicationKey {
+  readonly verificationId: string;
+  readonly attempt: number;
+  /** Our name for the session at the face service. */
+  readonly reference: string;
+  readonly sessionId: string;
+  readonly redirectUrl: string;
+  readonly result: VerificationResult;
+  readonly createdAt: Date;
 }
 
 /** What stands in the way of a new loan, or makes it a repeat one. */

@@ -11,13 +11,14 @@ const INSTALLED = [
 const SCREENS = join(import.meta.dirname, '..', 'artefacts', 'screens');
 
 /** An installed Chromium where there is one, else the one that npm ships. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path));
   const quiet = [
     '--no-sandbox',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ];
   if (installed) return chromium.launch({ executablePath: installed, args: quiet });
   // One process for all pages dies with the first page that closes.

@@ -1,3 +1,4 @@
+import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,34 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   }
 }
 
+/** As a visitor does it: a number typed over the one that stands there. */
+async function moveCalculator(page: Page, amount: string): Promise<void> {
+  const field = page.locator('input[name="amount"]').first();
+  await field.scrollIntoViewIfNeeded();
+  await field.click();
+  await expect
+    .poll(async () => {
+      await field.fill(amount);
+      await field.blur();
+      return page.evaluate(() => window.localStorage.getItem('loan_values'));
+    })
+    .toContain(`"amount":${amount}`);
+}
+
+const bankOf = (language: 'ru' | 'kz') => {
+  const bank = bankByCode('722');
+  return bank ? bankName(bank, language) : '';
+};
+
+/** The page before sending shows everything, and the way back to each answer. */
+async function changeSurnameOnTheWay(page: Page, text: typeof ru): Promise<void> {
+  await page.getByRole('heading', { name: text.signUp.screens.check }).waitFor();
+  await page.locator('a[href="?screen=name&back=check"], a[href$="screen=name&back=check"]').click();
+  await fill(page, { surname: 'Тестовая' });
+  await page.getByRole('button', { name: text.signUp.backToCheck }).click();
+  await page.getByText('Тестовая').waitFor();
+}
+
 const PEOPLE = [
   { language: 'ru', text: ru, phone: '77017650001', iin: makeIin('1990-04-12', 'female', 4101) },
   { language: 'kz', text: kz, phone: '77017650002', iin: makeIin('1992-08-23', 'male', 4202) },
@@ -66,6 +95,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.goto(product.url);
   await keepPicture(page, `${language}-1-home`);
   expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
+  await moveCalculator(page, '60000');
   await page.goto(`${product.url}/auth`);
   await fill(page, { iin: iin ?? '', phone });
   const signInCode = await codeAfter(phone, () =>
@@ -74,44 +104,46 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await keepPicture(page, `${language}-2-code`);
   await page.locator('#code').fill(signInCode);
 
+  const next = () => page.getByRole('button', { name: text.signUp.next }).click();
   await page.locator('#surname').waitFor();
-  await page.getByRole('button', { name: text.signUp.next }).click();
+  await next();
   await page.getByText(text.cabinet.checkFields).waitFor();
-  await keepPicture(page, `${language}-3-step1-errors`);
+  await keepPicture(page, `${language}-3-name-errors`);
+  await fill(page, { surname: 'Тестова', name: 'Анна' });
+  await page.reload();
+  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
+  await next();
+  await page.locator('#id_number').waitFor();
   await fill(page, {
-    surname: 'Тестова',
-    name: 'Анна',
     id_number: '012345678',
     id_issued_by: 'mvd',
     id_issue_date: '2020-01-10',
     id_expiry_date: '2030-01-09',
   });
-  await page.reload();
-  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
   await page.locator('#consent_personal_data').check();
-  await page.getByRole('button', { name: text.signUp.next }).click();
+  await next();
   await page.locator('#address').waitFor();
+  await fill(page, { address: 'Алматы, Абая 1', family_status: 'single', children_count: '0' });
+  await next();
   await fill(page, {
-    address: 'Алматы, Абая 1',
-    family_status: 'single',
-    children_count: '0',
     'relatives.0.kind': 'mother',
     'relatives.0.name': 'Мария',
     'relatives.0.phone': '8 701 555 01 99',
   });
-  await page.getByRole('button', { name: text.signUp.next }).click();
-  await page.locator('#work_company').waitFor();
-  await fill(page, {
-    work_company: 'ТОО Дом',
-    monthly_income: '300000',
-    iban: 'KZ84 722C 0000 1234 5678',
-    loan_purpose: 'family',
-    loan_type: 'short',
-    amount: '60000',
-    period: '15',
-  });
+  await next();
+  await fill(page, { work_company: 'ТОО Дом', monthly_income: '300000' });
+  await next();
+  await fill(page, { iban: 'KZ84722C000012345678' });
+  await page.getByText(bankOf(language)).waitFor();
+  await next();
+  const amount = page.locator('input[name="amount"]');
+  await expect.poll(async () => (await amount.inputValue()).replace(/\D/g, '')).toBe('60000');
+  await fill(page, { loan_purpose: 'family' });
+  await keepPicture(page, `${language}-4-loan`);
+  await next();
+  await changeSurnameOnTheWay(page, text);
   await page.locator('#consent_credit_bureau').check();
-  await keepPicture(page, `${language}-4-step3`);
+  await keepPicture(page, `${language}-4-check`);
   await page.getByRole('button', { name: text.signUp.submit }).click();
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();

@@ -50,7 +50,7 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Four builds: the start-up script alone, so that it stays one file; the style sheet of the documents; the scripts that
+ * Five builds: the two start-up scripts alone, so that each stays one file; the style sheet of the documents; the scripts that
  * come on demand; and the server's renderer.
  */
 async function buildAll(): Promise<void> {
@@ -69,6 +69,7 @@ async function buildAll(): Promise<void> {
       },
     });
   await client('start', { start: 'src/document/start.ts' });
+  await client('early', { early: 'src/document/earlyFace.ts' });
   await client(
     'styles',
     { site: 'src/document/styles.ts' },
@@ -81,6 +82,9 @@ async function buildAll(): Promise<void> {
     {
       application: 'src/startApplication.ts',
       calculator: 'src/calculator/island.tsx',
+      attribution: 'src/attribution/keepAttribution.ts',
+      'faq-search': 'src/pages/faq/search.ts',
+      gesv: 'src/pages/gesv-calculator/island.tsx',
       'payment-lookup': 'src/pages/payment/lookup.ts',
     },
     { preserveEntrySignatures: 'strict' },

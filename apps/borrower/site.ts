@@ -32,6 +32,8 @@ export type SiteOptions = {
   company?: Company;
   /** Scheme and host for canonical addresses, such as https://senim.example. */
   origin: string;
+  /** Told of every page that could not be made. */
+  onError?: (error: unknown) => void;
   /** Path prefixes that belong to others and are answered 404 in JSON when nobody knows them. */
   reserved?: readonly string[];
 };
@@ -69,6 +71,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
       const { form } = route;
       server.post(route.path, (request, reply) => site.answerForm(server, request, reply, route, form));
     }
+    server.setErrorHandler((error, request, reply) => site.answerError(error, request, reply));
     server.setNotFoundHandler((request, reply) => site.answer(request, reply));
   };
 }
@@ -76,11 +79,13 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
 function builtSource(): Source {
   const manifest = (name: string) =>
     JSON.parse(readFileSync(join(client, `manifest-${name}.json`), 'utf8')) as Manifest;
-  const assets = builtAssets({
+  const manifests = {
+    early: manifest('early'),
     start: manifest('start'),
     styles: manifest('styles'),
     scripts: manifest('scripts'),
-  });
+  };
+  const assets = builtAssets(manifests, (address) => readFileSync(join(client, address), 'utf8'));
   const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
   return { renderer: () => loaded, assets, files: readStaticFiles(client) };
 }
@@ -140,7 +145,9 @@ class Site {
     this.#source = source;
     this.#company = options.company ?? SANDBOX_COMPANY;
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
-    this.#headers = pageHeaders({ development: options.mode === 'dev' });
+    const { documentStyle, inlineScripts } = source.assets;
+    const inline = { styles: [documentStyle], scripts: [inlineScripts.early, inlineScripts.start] };
+    this.#headers = pageHeaders({ development: options.mode === 'dev', inline });
   }
 
   /** Answers every path that no other route has taken. */
@@ -155,6 +162,19 @@ class Site {
     const visitor = this.#greet(request, reply, query);
     if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
     return this.#sendDocument(request, reply, route, visitor);
+  }
+
+  /** A page that could not be made is answered by the error page; what a request did wrong, as everywhere else. */
+  async answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send({ success: false, code: 'body_unreadable' });
+    this.#options.onError?.(error);
+    const [path = '/', search] = request.url.split('?', 2);
+    const { language } = this.#greet(request, reply, new URLSearchParams(search));
+    const { renderError } = await this.#source.renderer();
+    const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
+    const page = renderError({ language, path: known, company: this.#company, assets: this.#source.assets });
+    return reply.code(500).removeHeader('etag').header('cache-control', 'no-store').send(page);
   }
 
   /** Answers a form that the browser itself has sent: the page again, with the receipt or with what is wrong. */

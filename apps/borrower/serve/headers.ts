@@ -1,27 +1,37 @@
-/** Only our own files: nothing inline, nothing from elsewhere, no strings turned into scripts. */
-const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "media-src 'self' blob:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+import { createHash } from 'node:crypto';
+
+/** What stands in a page itself: allowed by its hash and in no other form. */
+export type Inline = { styles: readonly string[]; scripts: readonly string[] };
+
+function hashes(texts: readonly string[]): string {
+  return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+}
+
+/** Only our own files and what we have written into the page: nothing from elsewhere, no strings turned into scripts. */
+const contentPolicy = ({ styles, scripts }: Inline) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "media-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 
 /** The headers of every page. Development needs inline styles and a socket, so it goes without the content policy. */
-export function pageHeaders({ development }: { development: boolean }): Record<string, string> {
+export function pageHeaders(page: { development: boolean; inline: Inline }): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), otp-credentials=(self)',
-    ...(!development && { 'content-security-policy': CONTENT_POLICY }),
+    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline) }),
   };
 }

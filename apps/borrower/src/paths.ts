@@ -23,7 +23,9 @@ export const paths = {
   loanConditions: () => '/loan-conditions',
   /** `account` is an agreement number; an IIN never goes into an address. */
   payment: (account?: string) => (account ? `/payment?account=${encodeURIComponent(account)}` : '/payment'),
-  gesvCalculator: () => '/gesv-calculator',
+  /** `query` brings flows back; a shared address also says in which language. */
+  gesvCalculator: (query?: string, language?: string) =>
+    query ? `/gesv-calculator?${query}&lang=${language ?? 'ru'}` : '/gesv-calculator',
   feedback: () => '/feedback',
   complaint: () => '/complaint',
   howGetMoney: () => '/how-get-money',

@@ -10,7 +10,9 @@ export type PageName =
   | 'faq'
   | 'contacts'
   | 'feedback'
-  | 'complaint';
+  | 'complaint'
+  | 'gesv-calculator'
+  | 'debt-disposal';
 
 /** The call of the API that a page's form makes, relative to /api/v2. */
 export type FormCall = { method: 'GET' | 'POST'; path: string };
@@ -35,8 +37,9 @@ export const routes: readonly Route[] = [
     form: { method: 'GET', path: '/payments/lookup' },
   },
   { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
-  { path: paths.faq(), kind: 'document', page: 'faq' },
+  { path: paths.faq(), kind: 'document', page: 'faq', byQuery: true },
   { path: paths.contacts(), kind: 'document', page: 'contacts' },
+  { path: paths.gesvCalculator(), kind: 'document', page: 'gesv-calculator', byQuery: true },
   {
     path: paths.feedback(),
     kind: 'document',
@@ -48,6 +51,12 @@ export const routes: readonly Route[] = [
     kind: 'document',
     page: 'complaint',
     form: { method: 'POST', path: '/complaint' },
+  },
+  {
+    path: paths.debtDisposal(),
+    kind: 'document',
+    page: 'debt-disposal',
+    form: { method: 'POST', path: '/debt-disposal' },
   },
 
   { path: paths.auth(), kind: 'application' },

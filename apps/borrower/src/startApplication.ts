@@ -9,6 +9,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return console.warn('The page has no root element.');
   try {
+    if (/utm_|admitad_uid|letmeads_ref/i.test(location.search))
+      (await import('./attribution/keepAttribution.ts')).keepAttribution();
     await runApplication(root);
   } catch (error) {
     document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');

@@ -8,6 +8,9 @@ export const STORAGE_KEYS = {
   recoveryUrl: 'recovery_url',
 } as const;
 
+/** Says for a session that the face of the pages has been fetched. */
+export const FACE_KEY = 'face';
+
 /** Reads a store that a browser may have forbidden altogether; absence and refusal are the same. */
 export function readStored(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {

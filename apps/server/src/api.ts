@@ -9,7 +9,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
   return running(async (undo) => {
     const { config, composition } = await composeProduction(environment, undo);
     await assertPortFree(config.PORT, config.HOST);
-    const site = await siteArea(config, machineClock, config.PUBLIC_URL, 'built');
+    const site = await siteArea(config, machineClock, config.PUBLIC_URL, 'built', composition.services.log);
     const app = await composition.http([site]);
     undo.push(() => app.close());
     return app.listen({ port: config.PORT, host: config.HOST });

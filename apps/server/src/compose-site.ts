@@ -3,6 +3,7 @@ import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { HttpParts } from './platform/http/server.ts';
+import type { Log } from './platform/log.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
@@ -12,12 +13,13 @@ export async function siteArea(
   clock: Clock,
   origin: string,
   mode: SiteMode,
+  log: Log,
 ): Promise<HttpParts['areas'][number]> {
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
     today: () => dayInAlmaty(clock.now().getTime()),
-
+    onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
     origin,
   });
   return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
+import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
-import { statementRoutes } from './modules/documents/routes.ts';
+import type { UploadServices } from './modules/documents/keep-upload.ts';
+import { documentRoutes, finishUpload, statementRoutes } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
@@ -24,6 +26,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
+import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
@@ -51,6 +54,8 @@ export interface CompositionParts {
   readonly log: Log;
   readonly publicUrl: string;
 }
+
+const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
 export function compose(parts: CompositionParts): Composition {
@@ -96,7 +101,7 @@ export function compose(parts: CompositionParts): Composition {
         {
           ...machinery,
           metrics,
-          apiBase: '/api/v2',
+          apiBase: API_BASE,
           borrowerOfToken: (token) => borrowerOfToken(services, token),
         },
         {
@@ -107,6 +112,7 @@ export function compose(parts: CompositionParts): Composition {
             ...paymentRoutes(services),
             ...statementRoutes(services),
             ...notificationRoutes(services),
+            ...documentRoutes(services),
             ...supportRoutes(services),
           ],
           rawRoutes: [
@@ -116,11 +122,30 @@ export function compose(parts: CompositionParts): Composition {
             ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
           ],
-          areas,
+          areas: [uploadArea(config, services), ...areas],
         },
       ),
     close: () => database.close(),
   };
+}
+
+/** Papers in parts, beside the call that takes them whole. */
+function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {
+  const plugin = resumableUploads({
+    folder: join(config.DATA_DIR, 'uploads'),
+    path: `${API_BASE}/cabinet/documents/uploads`,
+    bytesMax: UPLOAD_FILE_MEGABYTES_MAX * 1_000_000,
+    randomness: services.randomness,
+    borrowerOfToken: (token) => borrowerOfToken(services, token),
+    finish: (file) => finishUpload(services, file),
+  });
+  const rules = {
+    principals: 'borrower',
+    owner: 'session-borrower',
+    rateClass: 'form',
+    auditEvent: null,
+  } as const;
+  return { rules, plugin };
 }
 
 function readKeys(config: Config): Parameters<typeof createSealing>[0] {

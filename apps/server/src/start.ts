@@ -43,7 +43,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
 
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
-    await siteArea(config, clock, publicUrl, siteMode),
+    await siteArea(config, clock, publicUrl, siteMode, log),
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());

@@ -153,17 +153,19 @@ const draftValues = z
   .record(machineText(60), draftValue, { error: () => 'incorrect_value' })
   .refine((values) => Object.keys(values).length <= DRAFT_FIELDS_MAX, 'incorrect_value');
 
+const stepAnswers = z.object({
+  step1: draftValues.optional(),
+  step2: draftValues.optional(),
+  step3: draftValues.optional(),
+});
+
 export const readDraft = endpoint({
   id: 'application.draft.read',
   method: 'GET',
   path: '/application/draft',
-  summary: 'What was typed in a step and not yet sent',
+  summary: 'What was typed in a step and not yet sent; and the steps as they were sent',
   session: 'borrower',
-  answer: z.object({
-    step1: draftValues.optional(),
-    step2: draftValues.optional(),
-    step3: draftValues.optional(),
-  }),
+  answer: stepAnswers.extend({ saved: stepAnswers }),
   refusals: [],
 });
 

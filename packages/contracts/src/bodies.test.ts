@@ -235,6 +235,11 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.pause': { good: { agreement_id: '5' }, wrong: [['agreement_id', null, 'required']] },
+  'support.debt-disposal': {
+    good: { topic: 'deferral', agreement_number: '2600000001', ...LETTER },
+    wrong: [...LETTER_WRONG, ['agreement_number', '1'.repeat(21), 'too_long']],
+  },
+  'documents.remove': { good: { id: 3 }, wrong: [['id', 0, 'incorrect_value']] },
   'support.feedback': { good: { topic: 'question', ...LETTER }, wrong: LETTER_WRONG },
   'support.complaint': {
     good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },

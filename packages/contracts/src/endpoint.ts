@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly session: 'none' | 'borrower';
   readonly body?: Body;
+  /** Takes a multipart form of files instead of JSON: which fields may bear them, and how large one may be. */
+  readonly takesFiles?: { readonly fields: readonly string[]; readonly megabytesMax: number };
   readonly query?: Query;
   readonly params?: Params;
   /** What a good answer holds beyond `success: true`; 'file' answers bytes. */

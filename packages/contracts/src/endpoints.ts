@@ -2,6 +2,7 @@ import * as agreements from './agreements.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loan,
   cabinet,
   agreements,
+  documents,
   loanChanges,
   payments,
   support,

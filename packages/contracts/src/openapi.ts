@@ -32,7 +32,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { id, summary, session, body } = endpoint;
+  const { id, summary, session, body, takesFiles } = endpoint;
   return {
     operationId: id,
     summary,
@@ -42,8 +42,15 @@ function operation(endpoint: Endpoint): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
+    ...(takesFiles && { requestBody: { required: true, content: filesContent(takesFiles.fields) } }),
     responses: responses(endpoint),
   };
+}
+
+function filesContent(fields: readonly string[]): Json {
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+  const properties = Object.fromEntries(fields.map((field) => [field, files]));
+  return { 'multipart/form-data': { schema: { type: 'object', properties } } };
 }
 
 function parameters({ params, query, idempotent }: Endpoint): Json[] {

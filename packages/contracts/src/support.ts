@@ -25,6 +25,16 @@ export const COMPLAINT_TOPICS = [
   'other',
 ] as const;
 
+/** What a borrower may ask for (art. 9-2 of Law No 56-V names them and leaves the list open). */
+export const SETTLEMENT_TOPICS = [
+  'rate',
+  'smaller_payments',
+  'deferral',
+  'term',
+  'forgiveness',
+  'other',
+] as const;
+
 /** How long the words of a case may be. */
 export const CASE_TEXT_LENGTH = { min: 10, max: 5000 } as const;
 
@@ -74,6 +84,22 @@ export const submitComplaint = endpoint({
   session: 'none',
   body: form({
     topic: oneOf(COMPLAINT_TOPICS, 'topic_unknown'),
+    agreement_number: optional(accountField),
+    ...sender,
+  }).superRefine(reachable),
+  answer: receipt,
+  refusals: ['too_many_cases'],
+  idempotent: true,
+});
+
+export const submitSettlement = endpoint({
+  id: 'support.debt-disposal',
+  method: 'POST',
+  path: '/debt-disposal',
+  summary: 'Asks for easier terms on a debt (art. 9-2), with the day by which it is answered',
+  session: 'none',
+  body: form({
+    topic: oneOf(SETTLEMENT_TOPICS, 'topic_unknown'),
     agreement_number: optional(accountField),
     ...sender,
   }).superRefine(reachable),

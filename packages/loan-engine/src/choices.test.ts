@@ -4,7 +4,7 @@ import { choices } from './choices.ts';
 import { type Day, daysBetween } from './day.ts';
 import type { Fact } from './facts.ts';
 import { gesvCapFor, lawOn } from './law.ts';
-import { anyTerms } from './loan.arbitrary.test.ts';
+import { anyTerms } from './loan.arbitrary.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from './money.ts';
 import { pause } from './pause.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import type { ExplainedLine } from './explain-types.ts';
-import { anyStory } from './loan.arbitrary.test.ts';
+import { anyStory } from './loan.arbitrary.ts';
 import { good } from './loan.sample.ts';
 import { position } from './position.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import type { Flow } from './flow.ts';
 import { scheduleFlows } from './flow.ts';
 import { discountedBalance, gesv } from './gesv.ts';
-import { anyTerms } from './loan.arbitrary.test.ts';
+import { anyTerms } from './loan.arbitrary.ts';
 import { good } from './loan.sample.ts';
 import { tiyn } from './money.ts';
 import { termsSchedule } from './schedule.ts';

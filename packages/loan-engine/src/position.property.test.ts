@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
-import { anyStory } from './loan.arbitrary.test.ts';
+import { anyStory } from './loan.arbitrary.ts';
 import { good } from './loan.sample.ts';
 import { naivePosition } from './position.naive.ts';
 import { position } from './position.ts';

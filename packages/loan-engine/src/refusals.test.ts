@@ -4,7 +4,7 @@ import { admitFact } from './admit-fact.ts';
 import type { Day } from './day.ts';
 import { explain } from './explain.ts';
 import type { Fact } from './facts.ts';
-import { anyStory } from './loan.arbitrary.test.ts';
+import { anyStory } from './loan.arbitrary.ts';
 import { PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn, tiyn } from './money.ts';
 import { position } from './position.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import { dueOffsets } from './due-offsets.ts';
 import type { Fact } from './facts.ts';
-import { anyTerms } from './loan.arbitrary.test.ts';
+import { anyTerms } from './loan.arbitrary.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { tiyn } from './money.ts';
 import { position } from './position.ts';

@@ -7,6 +7,18 @@ export type Failure = {
   readonly message: string;
   readonly code: string;
   readonly fields: Readonly<Record<string, { code: string; message: string }>>;
+  /** How long to wait, where the answer says so. */
+  readonly retryAfterSeconds: number | null;
+};
+
+/** No answer came. */
+export const NO_ANSWER: Failure = {
+  ok: false,
+  status: 0,
+  message: '',
+  code: 'no_connection',
+  fields: {},
+  retryAfterSeconds: null,
 };
 export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 
@@ -47,13 +59,19 @@ export async function call<T>(request: Request): Promise<Result<T>> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return readAnswer<T>(response.status, await response.json());
+    return readAnswer<T>(response, await response.json());
   } catch {
-    return { ok: false, status: 0, message: '', code: 'no_connection', fields: {} };
+    return NO_ANSWER;
   }
 }
 
-function readAnswer<T>(status: number, json: { success?: boolean } & Partial<Failure>): Result<T> {
-  if (json.success === true) return { ok: true, data: json as unknown as T };
-  return { ok: false, status, message: json.message ?? '', code: json.code ?? '', fields: json.fields ?? {} };
+/** The failure that an answer tells. */
+export function readFailure({ status, headers }: Response, told: Partial<Failure>): Failure {
+  const { message = '', code = '', fields = {} } = told;
+  const wait = Number(headers.get('Retry-After'));
+  return { ok: false, status, message, code, fields, retryAfterSeconds: wait > 0 ? wait : null };
+}
+
+function readAnswer<T>(response: Response, json: { success?: boolean } & Partial<Failure>): Result<T> {
+  return json.success === true ? { ok: true, data: json as unknown as T } : readFailure(response, json);
 }

@@ -1,6 +1,7 @@
 import type { listAgreements } from '@senim/contracts/agreements';
 import type { readDraft, readStep } from '@senim/contracts/application';
 import type { readInformation, readNotifications, readProfile } from '@senim/contracts/cabinet';
+import type { listDocuments } from '@senim/contracts/documents';
 import type { AnswerOf } from '@senim/contracts/endpoint';
 import type { listPayments } from '@senim/contracts/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { call } from './client.ts';
 import { lastKnown } from './lastKnown.ts';
 import { ReadError } from './queryClient.ts';
 
-/** The cache keys of product.md section 3. */
+/** The cache keys of product.md section 3, and one for what it does not name. */
 export const QUERY_KEYS = {
   step: 'REG_STEP',
   draft: 'LOAN_APPLICATION',
@@ -19,6 +20,7 @@ export const QUERY_KEYS = {
   notifications: 'CABINET_NOTIFICATIONS',
   payments: 'PAYMENTS_HISTORY',
   agreements: 'AGREEMENT_HISTORY',
+  papers: 'UPLOADED_DOCUMENTS',
 } as const;
 
 export type Information = AnswerOf<typeof readInformation>;
@@ -27,6 +29,7 @@ export type ApplicationShown = NonNullable<Information['data']['application']>;
 export type Profile = AnswerOf<typeof readProfile>;
 export type Draft = AnswerOf<typeof readDraft>;
 export type Notifications = AnswerOf<typeof readNotifications>;
+export type Papers = AnswerOf<typeof listDocuments>;
 export type PaymentsPage = AnswerOf<typeof listPayments>;
 export type AgreementsPage = AnswerOf<typeof listAgreements>;
 
@@ -61,6 +64,10 @@ export const profileQuery = (language: Language) => ({
 
 export const notificationsQuery = (language: Language) =>
   cabinetQuery<Notifications>(QUERY_KEYS.notifications, '/cabinet/notifications', language);
+
+/** The papers handed in. */
+export const papersQuery = (language: Language) =>
+  cabinetQuery<Papers>(QUERY_KEYS.papers, '/cabinet/documents', language);
 
 /** The registration step: never from memory, as it decides where one is led. */
 export const stepQuery = (language: Language) =>

@@ -1,19 +1,8 @@
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { reloadOnce } from '../document/reloadOnce.ts';
 
-const RELOADED_FOR_KEY = 'chunk_reloaded_for';
-
-/**
- * A script that did not load (a new release has replaced it, and HTML came in its place) reloads the page and remembers
- * where one was. The same script failing again after that is left to the error page, so that it never loops.
- */
+/** The application's scripts too reload the page once when they do not load; a second failure is left to the error page. */
 export function reloadOnceOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const failure = event.payload.message;
-    if (readStored('sessionStorage', RELOADED_FOR_KEY) === failure) return;
-    if (!writeStored('sessionStorage', RELOADED_FOR_KEY, failure)) return;
-    event.preventDefault();
-    const { pathname, search, hash } = window.location;
-    writeStored('sessionStorage', STORAGE_KEYS.pendingUrl, pathname + search + hash);
-    window.location.reload();
+    if (reloadOnce(event.payload.message)) event.preventDefault();
   });
 }

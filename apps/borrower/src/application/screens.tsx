@@ -65,6 +65,8 @@ export function screens(gates: Gates): RouteObject[] {
     {
       path: paths.signup(),
       loader: gates.signup,
+      // Its screens differ in the query alone; the form itself knows how far it has come.
+      shouldRevalidate: () => false,
       hydrateFallbackElement,
       lazy: async () => ({ Component: (await import('../signup/SignUp.tsx')).SignUp }),
     },

@@ -1,15 +1,24 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Failure, newKey } from '../api/client.ts';
+import { type Failure, newKey, type Result } from '../api/client.ts';
 import { useApi } from './useApi.ts';
 
 type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
 
 export type Action = {
-  /** Does it, unless it is being done; what was answered, or null where it was refused or did not arrive. */
-  readonly run: <T>(act: Act) => Promise<T | null>;
+  /** Does it, unless it is being done already: then the answer is the failure `in_progress`, which is not shown. */
+  readonly run: <T>(act: Act) => Promise<Result<T>>;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly clear: () => void;
+};
+
+const IN_PROGRESS: Failure = {
+  ok: false,
+  status: 0,
+  message: '',
+  code: 'in_progress',
+  fields: {},
+  retryAfterSeconds: null,
 };
 
 /**
@@ -24,8 +33,8 @@ export function useAction(): Action {
   const unanswered = useRef<{ words: string; key: string } | null>(null);
 
   const run = useCallback(
-    async <T>({ path, body = {}, method = 'POST' }: Act): Promise<T | null> => {
-      if (isRunning.current) return null;
+    async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
+      if (isRunning.current) return IN_PROGRESS;
       isRunning.current = true;
       setBusy(true);
       const words = path + JSON.stringify(body);
@@ -36,7 +45,7 @@ export function useAction(): Action {
       isRunning.current = false;
       setBusy(false);
       setFailure(answer.ok ? null : answer);
-      return answer.ok ? answer.data : null;
+      return answer;
     },
     [api],
   );

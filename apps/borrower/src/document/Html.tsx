@@ -1,6 +1,7 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
+import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
@@ -9,25 +10,34 @@ type HtmlProps = {
   description?: string;
   /** Addresses for search engines; absent on screens that are not for them. */
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
-  styles: readonly string[];
+  /** The script that reads who sent the visitor. */
+  attribution?: string | undefined;
+  /** Rules in the page itself; the content policy names their hash. */
+  style?: string;
+  /** Carried in the page: `early` runs before anything is painted, `start` once the page is read. */
+  inlineScripts?: Assets['inlineScripts'];
+  styles?: readonly string[];
   scripts: readonly string[];
   structuredData?: unknown;
   children: ReactNode;
 };
 
-/** The document around a page. Nothing inline runs or styles: the content policy allows none. */
+/** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
   title,
   description,
   addresses,
-  styles,
+  attribution,
+  style,
+  inlineScripts,
+  styles = [],
   scripts,
   structuredData,
   children,
 }: HtmlProps) {
   return (
-    <html lang={htmlLanguage(language)}>
+    <html lang={htmlLanguage(language)} data-attribution={attribution}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,9 +46,12 @@ export function Html({
         {!addresses && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {inlineScripts && <script type="module" dangerouslySetInnerHTML={{ __html: inlineScripts.start }} />}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

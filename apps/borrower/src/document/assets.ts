@@ -1,7 +1,12 @@
 /** Where the built files are; made from the build's manifests, or pointing at sources in development. */
 export type Assets = {
-  /** Style sheets of the documents. */
-  documentStyles: readonly string[];
+  /** Reads who sent the visitor; asked for only where the address has a query. */
+  attribution?: string | undefined;
+  /** The style sheet of the documents, carried in each of them: a request less before the first paint. */
+  documentStyle: string;
+  /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
+  inlineScripts: { early: string; start: string };
+  /** Scripts of documents that stand in files: development only. */
   documentScripts: readonly string[];
   applicationStyles: readonly string[];
   applicationScripts: readonly string[];

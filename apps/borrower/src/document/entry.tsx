@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SHELL_FACTS_ID, START_FAILED_ID } from '../application/shellFacts.ts';
 import { type Language, OTHER_LANGUAGE } from '../language.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
 import { pageTexts } from './pageTexts.ts';
-import type { DocumentRequest, ShellRequest } from './renderer.ts';
+import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
 import { safeJson } from './safeJson.ts';
 
 /** Russian stands at the plain address, Kazakh at `?lang=kz` of the same one. */
@@ -33,7 +34,9 @@ export function renderDocument(request: DocumentRequest): string {
         title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
-        styles={assets.documentStyles}
+        attribution={assets.attribution}
+        style={assets.documentStyle}
+        inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}
         structuredData={structuredData?.(request)}
       >
@@ -48,6 +51,30 @@ export function renderDocument(request: DocumentRequest): string {
         </Layout>
       </Html>
     </AssetsContext>,
+  )}`;
+}
+
+/** The page that says a page could not be made; it needs nothing that may have failed. */
+export function renderError({ language, path, company, assets }: ErrorRequest): string {
+  const text = pageTexts[language].layout;
+  return `<!doctype html>${renderToStaticMarkup(
+    <Html
+      language={language}
+      title={`${text.errorTitle} | ${text.brand}`}
+      style={assets.documentStyle}
+      inlineScripts={assets.inlineScripts}
+      scripts={assets.documentScripts}
+    >
+      <Layout
+        text={text}
+        language={language}
+        company={company}
+        action="unknown"
+        otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+      >
+        <ErrorPage text={text} company={company} path={path} />
+      </Layout>
+    </Html>,
   )}`;
 }
 

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { offerRange } from '../calculator/offer.ts';
 import { ComplaintPage } from '../pages/complaint/ComplaintPage.tsx';
 import { ContactsPage } from '../pages/contacts/ContactsPage.tsx';
+import { DebtDisposalPage } from '../pages/debt-disposal/DebtDisposalPage.tsx';
 import { FaqPage, faqStructuredData } from '../pages/faq/FaqPage.tsx';
 import { FeedbackPage } from '../pages/feedback/FeedbackPage.tsx';
+import { GesvCalculatorPage } from '../pages/gesv-calculator/GesvCalculatorPage.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { HowGetMoneyPage } from '../pages/how-get-money/HowGetMoneyPage.tsx';
 import { LoanConditionsPage } from '../pages/loan-conditions/LoanConditionsPage.tsx';
@@ -49,5 +51,7 @@ export const pages: Record<PageName, DocumentPage> = {
   faq: { ...reading('faq', FaqPage), structuredData: faqStructuredData },
   contacts: reading('contacts', ContactsPage),
   feedback: reading('feedback', FeedbackPage),
+  'gesv-calculator': reading('gesvCalculator', GesvCalculatorPage),
+  'debt-disposal': reading('debtDisposal', DebtDisposalPage),
   complaint: reading('complaint', ComplaintPage),
 };

@@ -1,9 +1,14 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { watchLeaving } from './leaving.ts';
+import { reloadOnce } from './reloadOnce.ts';
 
 /** Product.md: the drawer closes so long after a link was chosen. */
 const DRAWER_CLOSE_DELAY_MS = 300;
+
+/** Product.md: scripts that come on demand have so long to arrive. */
+const SCRIPT_MS_MAX = 120_000;
 
 const root = document.documentElement;
 
@@ -51,6 +56,31 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
+/** Loads a script on demand; one that fails or takes too long reloads the page, once. */
+function load<Module>(script: string, use: (module: Module) => void): void {
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_MS_MAX, new Error('timeout')));
+  Promise.race([import(/* @vite-ignore */ script) as Promise<Module>, tooLate]).then(use, () =>
+    reloadOnce(script),
+  );
+}
+
+/** Who sent this visitor is read by a script of its own, which most visits never need. */
+function keepAttribution(): void {
+  const script = root.dataset.attribution;
+  if (script && /utm_|admitad_uid|letmeads_ref/i.test(location.search))
+    load<{ keepAttribution: () => void }>(script, (module) => module.keepAttribution());
+}
+
+/** Once the page itself is there and painted: what comes on demand never stands in its way. */
+function whenQuiet(go: () => void): void {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 200));
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    soon();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+}
+
 /** Loads the script of an island when it is seen or touched, once, and lets it take over its part of the page. */
 function watchIsland(island: HTMLElement): void {
   const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
@@ -61,12 +91,10 @@ function watchIsland(island: HTMLElement): void {
     watch.abort();
     observer.disconnect();
     for (const each of imports) addLink('modulepreload', each);
-    import(/* @vite-ignore */ script).then((module: { wake: (island: HTMLElement) => void }) =>
-      module.wake(island),
-    );
+    load<{ wake: (island: HTMLElement) => void }>(script, (module) => module.wake(island));
   };
   const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
-  observer.observe(island);
+  whenQuiet(() => observer.observe(island));
   island.addEventListener('pointerdown', wake, { signal: watch.signal });
   island.addEventListener('focusin', wake, { signal: watch.signal });
 }
@@ -84,8 +112,24 @@ function onClick(event: Event): void {
   closeDrawerSoon(link);
 }
 
+function showSession(): void {
+  root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
+}
+
+/** The face comes after the first paint, which never waits for it; from then on it is there at once. */
+async function fetchFace(): Promise<void> {
+  await document.fonts.load('1em "Golos Text"');
+  writeStored('sessionStorage', FACE_KEY, '1');
+  root.classList.add('face');
+}
+
 keepLanguage();
-root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
+showSession();
+whenQuiet(fetchFace);
+addEventListener('pageshow', showSession);
+writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
+watchLeaving(root);
+keepAttribution();
 document.addEventListener('click', onClick);
 for (const hint of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(hint, prefetch, { passive: true });

@@ -38,6 +38,10 @@ export function Footer({ text, company, language }: FooterProps) {
           <a href={paths.paymentsInfo()}>{links.paymentsInfo}</a>
           <a href={paths.payment()}>{links.payment}</a>
           <a href={paths.faq()}>{links.faq}</a>
+          <a href={paths.gesvCalculator()}>{links.gesvCalculator}</a>
+          <a href={paths.debtDisposal()}>{links.debtDisposal}</a>
+          <a href={paths.feedback()}>{links.feedback}</a>
+          <a href={paths.complaint()}>{links.complaint}</a>
           <a href={paths.contacts()}>{links.contacts}</a>
         </nav>
         <div className={styles.footerContact}>

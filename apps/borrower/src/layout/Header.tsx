@@ -47,14 +47,14 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
   return (
     <>
       {(unknown || action === 'sign-in') && (
-        <span data-session={unknown ? 'absent' : undefined}>
+        <span className={styles.session} data-session={unknown ? 'absent' : undefined}>
           <ButtonLink href={paths.auth()} size="small" look="secondary">
             {text.signIn}
           </ButtonLink>
         </span>
       )}
       {(unknown || action === 'cabinet') && (
-        <span data-session={unknown ? 'present' : undefined}>
+        <span className={styles.session} data-session={unknown ? 'present' : undefined}>
           <ButtonLink href={paths.cabinet()} size="small" look="secondary">
             {text.cabinet}
           </ButtonLink>
@@ -128,6 +128,10 @@ function Drawer({ text, phone, licence }: HeaderProps) {
         <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
         <a href={paths.loanConditions()}>{links.loanConditions}</a>
         <a href={paths.faq()}>{links.faq}</a>
+        <a href={paths.gesvCalculator()}>{links.gesvCalculator}</a>
+        <a href={paths.debtDisposal()}>{links.debtDisposal}</a>
+        <a href={paths.feedback()}>{links.feedback}</a>
+        <a href={paths.complaint()}>{links.complaint}</a>
         <a href={paths.contacts()}>{links.contacts}</a>
       </nav>
       <p className={styles.drawerPhone}>

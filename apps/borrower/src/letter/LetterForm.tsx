@@ -13,13 +13,21 @@ type LetterFormProps = {
   text: LetterText;
   /** Codes of the API with what they are called. */
   topics: Readonly<Record<string, string>>;
+  /** What is asked for, where that is not simply the subject of a letter. */
+  topicLabel?: string;
   /** A complaint may name the agreement it is about. */
   withAgreement?: boolean;
   form: FormState | undefined;
 };
 
 /** A letter to us. It is sent by the browser itself; the answer is this page again, with what was typed and what is wrong. */
-export function LetterForm({ text, topics, withAgreement = false, form }: LetterFormProps) {
+export function LetterForm({
+  text,
+  topics,
+  topicLabel = text.topicLabel,
+  withAgreement = false,
+  form,
+}: LetterFormProps) {
   const problems = form?.problems ?? {};
   const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
   const field = (name: string) => ({
@@ -38,7 +46,7 @@ export function LetterForm({ text, topics, withAgreement = false, form }: Letter
       )}
       <SelectField
         {...field('topic')}
-        label={text.topicLabel}
+        label={topicLabel}
         placeholder={text.topicPlaceholder}
         options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
       />

@@ -11,6 +11,7 @@ type LetterPageProps = Pick<PageInput, 'language' | 'form'> & {
   lead: string;
   doneHeading: string;
   topics: Readonly<Record<string, string>>;
+  topicLabel?: string;
   withAgreement?: boolean;
   /** Stands beside the form: what else one may want to know before writing. */
   children: ReactNode;

@@ -1,20 +1,18 @@
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
-import { apiUrl, type Failure, type Result } from '../../api/client.ts';
+import { apiUrl, type Failure, NO_ANSWER, type Result, readFailure } from '../../api/client.ts';
 import { readStored, STORAGE_KEYS } from '../../storage.ts';
 
 /** The bytes of a file of the borrower, or why there are none. */
 export async function fetchFile(path: string, language: Language): Promise<Result<ArrayBuffer>> {
-  const lost: Failure = { ok: false, status: 0, message: '', code: 'no_connection', fields: {} };
   try {
     const token = readStored('localStorage', STORAGE_KEYS.token);
     const response = await fetch(apiUrl(path, token), {
       headers: { 'Accept-Language': htmlLanguage(language) },
     });
     if (response.ok) return { ok: true, data: await response.arrayBuffer() };
-    const { message = '', code = '' } = (await response.json()) as Partial<Failure>;
-    return { ...lost, status: response.status, message, code };
+    return readFailure(response, (await response.json()) as Partial<Failure>);
   } catch {
-    return lost;
+    return NO_ANSWER;
   }
 }
 

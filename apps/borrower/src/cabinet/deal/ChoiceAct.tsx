@@ -51,7 +51,7 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
   const { run, busy, failure } = useAction();
   async function ask() {
     const asked = await run({ path: '/cabinet/prolongation', body: { agreement_id: agreementId, days } });
-    if (asked) await refresh();
+    if (asked.ok) await refresh();
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { Papers } from '../papers/Papers.tsx';
 
 /** Something is happening, or was refused: what, why, and what comes next. */
 export function Info({ information }: ComponentProps) {
@@ -34,5 +35,10 @@ export function Info({ information }: ComponentProps) {
       </Notice>
     );
   }
-  return <Notice title={text.review}>{text.reviewText}</Notice>;
+  return (
+    <>
+      <Notice title={text.review}>{text.reviewText}</Notice>
+      <Papers />
+    </>
+  );
 }

@@ -20,7 +20,7 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
   const { run, busy, failure } = useAction();
   async function ask() {
     const asked = await run({ path: '/cabinet/pause', body: { agreement_id: agreement.id } });
-    if (asked) await refresh();
+    if (asked.ok) await refresh();
   }
   return (
     <Card as="section" labelledBy="pause-title">

@@ -48,7 +48,8 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   async function search(event: FormEvent) {
     event.preventDefault();
     const body = { agreement_id: agreementId, ...values, channel };
-    setFound(await run<Found>({ path: '/cabinet/payments/search', body }));
+    const answer = await run<Found>({ path: '/cabinet/payments/search', body });
+    setFound(answer.ok ? answer.data : null);
   }
   return (
     <form className={screen.form} onSubmit={(event) => void search(event)} noValidate>

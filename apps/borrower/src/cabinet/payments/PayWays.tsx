@@ -32,7 +32,7 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
   async function pay() {
     const body = { agreement_id: agreement.id, amount, purpose };
     const opened = await run<AnswerOf<typeof payByCard>>({ path: '/cabinet/payment', body });
-    if (opened) window.location.assign(opened.redirect_url);
+    if (opened.ok) window.location.assign(opened.data.redirect_url);
   }
   return (
     <section className={styles.way} aria-labelledby="by-card">

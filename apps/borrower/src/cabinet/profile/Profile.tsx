@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Papers } from '../papers/Papers.tsx';
 
 /** Who the borrower is to us. */
 export function Profile() {
@@ -32,6 +33,7 @@ export function Profile() {
           )}
         />
       </Card>
+      <Papers />
     </div>
   );
 }

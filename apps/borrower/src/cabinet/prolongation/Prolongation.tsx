@@ -72,7 +72,7 @@ function Withdraw({ agreementId, refresh }: { agreementId: number; refresh: () =
   const { run, busy, failure } = useAction();
   async function withdraw() {
     const done = await run({ path: '/cabinet/prolongation/cancel', body: { agreement_id: agreementId } });
-    if (done) await refresh();
+    if (done.ok) await refresh();
   }
   return (
     <div>

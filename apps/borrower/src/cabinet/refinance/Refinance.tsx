@@ -148,7 +148,7 @@ function Ask({ agreementId, wish, isOpen }: AskProps) {
   const { run, busy, failure } = useAction();
   async function ask() {
     const drawn = await run({ path: '/cabinet/refinance', body: { agreement_id: agreementId, ...wish } });
-    if (drawn) await navigate(paths.cabinet());
+    if (drawn.ok) await navigate(paths.cabinet());
   }
   return (
     <div>

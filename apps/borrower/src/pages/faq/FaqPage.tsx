@@ -1,33 +1,83 @@
+import { Button } from '@senim/ui/Button';
+import { TextField } from '@senim/ui/TextField';
+import { use } from 'react';
 import { Article } from '../../document/Article.tsx';
 import type { PageInput } from '../../document/facts.ts';
+import { AssetsContext } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { paths } from '../../paths.ts';
 import styles from './FaqPage.module.css';
+import { matches } from './matching.ts';
 
-/** Every answer is in the document, folded by the browser itself; its anchor opens it. */
-export function FaqPage({ language }: PageInput) {
+type FaqText = (typeof pageTexts)['ru']['faq'];
+type Question = FaqText['groups'][number]['questions'][number];
+
+const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
+
+/** Every answer is in the document, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
+export function FaqPage({ language, query }: PageInput) {
   const text = pageTexts[language].faq;
+  const typed = query.get('q')?.trim() ?? '';
+  const anyFound = text.groups.some(({ questions }) => questions.some((each) => isFound(each, typed)));
   return (
     <Article heading={text.heading} lead={text.lead}>
+      <Search text={text} typed={typed} />
+      <p data-faq="none" hidden={anyFound}>
+        {text.noneFound} <a href={paths.feedback()}>{text.ask}</a>
+      </p>
       {text.groups.map((group) => (
-        <section key={group.title} className={styles.group}>
+        <section
+          key={group.title}
+          className={styles.group}
+          data-faq="group"
+          hidden={!group.questions.some((each) => isFound(each, typed))}
+        >
           <h2 className={styles.title}>{group.title}</h2>
           <div>
-            {group.questions.map(({ id, question, answer }) => (
-              <details key={id} id={id} className={styles.item}>
-                <summary className={styles.question}>{question}</summary>
-                <p className={styles.answer}>
-                  {answer}{' '}
-                  <a className={styles.anchor} href={paths.faq(id)} aria-label={question}>
-                    #
-                  </a>
-                </p>
-              </details>
+            {group.questions.map((each) => (
+              <Answer key={each.id} {...each} hidden={!isFound(each, typed)} open={typed !== ''} />
             ))}
           </div>
         </section>
       ))}
     </Article>
+  );
+}
+
+function Search({ text, typed }: { text: FaqText; typed: string }) {
+  const scripts = use(AssetsContext)?.islands['faq-search'] ?? [];
+  return (
+    <search>
+      <form className={styles.search} method="get" data-island={scripts.join(' ')}>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={text.searchLabel}
+          autoComplete="off"
+          maxLength={100}
+          {...(typed && { defaultValue: typed })}
+        />
+        <Button type="submit" look="secondary">
+          {text.search}
+        </Button>
+        <p className={styles.status} role="status" data-found={text.found} />
+      </form>
+    </search>
+  );
+}
+
+function Answer({ id, question, answer, hidden, open }: Question & { hidden: boolean; open: boolean }) {
+  return (
+    <details id={id} className={styles.item} hidden={hidden} open={open && !hidden}>
+      <summary className={styles.question}>{question}</summary>
+      <p className={styles.answer}>
+        {answer}{' '}
+        <a className={styles.anchor} href={paths.faq(id)} aria-label={question}>
+          #
+        </a>
+      </p>
+    </details>
   );
 }
 

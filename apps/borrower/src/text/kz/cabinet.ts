@@ -23,7 +23,7 @@ export const cabinet: typeof ru = {
     payments: 'Төлемдер',
     agreements: 'Шарттар',
     notifications: 'Хабарлар',
-    profile: 'Деректерім',
+    profile: 'Профиль',
     unread: (count) => `оқылмағаны: ${count}`,
   },
   statuses: {

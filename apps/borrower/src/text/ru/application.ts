@@ -1,12 +1,14 @@
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
@@ -23,12 +25,14 @@ export const application = {
   agreements,
   blocking,
   cabinet,
+  calculator,
   deal,
   info,
   layout,
   loanPayment,
   money,
   notifications,
+  papers,
   payments,
   profile,
   prolongation,

@@ -277,14 +277,22 @@ test('drafts are the borrower’s own, are replaced as they type, and go when th
     values: { surname: 'Нурланова', consent: true },
   });
   expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({
+    saved: {},
     step1: { surname: 'Нурланова', consent: true },
   });
-  expect(await readDraft(services, as(other), borrowerId)).toEqual({});
+  expect(await readDraft(services, as(other), borrowerId)).toEqual({ saved: {} });
   await expect(saveDraft(services, as(other), borrowerId, { step: 1, values: {} })).rejects.toThrow(
     /row-level security/,
   );
   await saveStep1(services, as(borrowerId), borrowerId, STEP1);
-  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({});
+  const { consent_personal_data: _, ...sent } = STEP1;
+  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({ saved: { step1: sent } });
+  await saveStep2(services, as(borrowerId), borrowerId, STEP2);
+  expect((await readDraft(services, as(borrowerId), borrowerId)).saved.step2).toMatchObject({
+    children_count: 2,
+    'relatives.0.kind': 'sibling',
+    'relatives.0.phone': '77075550101',
+  });
 });
 
 test('the cabinet shows nulls until something is known; underwriting gets the whole applicant', async () => {

@@ -1,16 +1,25 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readDrafts } from './store.ts';
+import { savedAnswers } from './rules.ts';
+import { readDrafts, readProfile } from './store.ts';
 import type { DraftValues } from './types.ts';
 
-/** What was typed and not yet sent, by step. */
+export interface StepAnswers {
+  readonly step1?: DraftValues;
+  readonly step2?: DraftValues;
+  readonly step3?: DraftValues;
+}
+
+/** What was typed and not yet sent, by step; and what was sent, so that it can be checked and corrected on any device. */
 export async function readDraft(
   services: Services,
   act: Act,
   borrowerId: number,
-): Promise<{ step1?: DraftValues; step2?: DraftValues; step3?: DraftValues }> {
-  const drafts = await services.database.transaction(act, (tx) =>
-    readDrafts(services.sealing, tx, borrowerId),
-  );
-  return Object.fromEntries(drafts.map(({ step, values }) => [`step${step}`, values]));
+): Promise<StepAnswers & { readonly saved: StepAnswers }> {
+  return services.database.transaction(act, async (tx) => {
+    const drafts = await readDrafts(services.sealing, tx, borrowerId);
+    const profile = await readProfile(services.sealing, tx, borrowerId);
+    const typed = Object.fromEntries(drafts.map(({ step, values }) => [`step${step}`, values]));
+    return { ...typed, saved: savedAnswers(profile) };
+  });
 }

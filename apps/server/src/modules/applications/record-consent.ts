@@ -1,6 +1,6 @@
+import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/consents';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { CONSENT_VERSIONS } from './rules.ts';
 import { insertConsent } from './store.ts';
 
 /** Records a consent with the version of the words that were shown, in the caller's transaction. */
@@ -8,14 +8,9 @@ export async function recordConsent(
   { randomness, clock }: Services,
   tx: Transaction,
   borrowerId: number,
-  kind: keyof typeof CONSENT_VERSIONS,
+  kind: ConsentKind,
 ): Promise<void> {
-  const textVersion = CONSENT_VERSIONS[kind];
-  await insertConsent(tx, {
-    borrowerId,
-    consentId: randomness.uuid(),
-    kind,
-    textVersion,
-    givenAt: clock.now(),
-  });
+  const { version: textVersion } = CONSENT_TEXTS[kind];
+  const consentId = randomness.uuid();
+  await insertConsent(tx, { borrowerId, consentId, kind, textVersion, givenAt: clock.now() });
 }

@@ -11,7 +11,16 @@ import type { Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/refusal';
 import type { LoanType } from '@senim/loan-engine/terms';
 import type { ApplicationRefusal } from './refusals.ts';
-import type { LoanHistory, LoanRequest, NextStep, Profile, Step1Body, Step2, StepNumber } from './types.ts';
+import type {
+  DraftValues,
+  LoanHistory,
+  LoanRequest,
+  NextStep,
+  Profile,
+  Step1Body,
+  Step2,
+  StepNumber,
+} from './types.ts';
 
 /** A refusal as a plain value, before any shell has seen it. */
 export interface Flaw {
@@ -25,13 +34,6 @@ export const DECISION_MINUTES = 10;
 const STEPS = 3;
 /** A card that ends within these days is renewed before the next loan. */
 const RENEWAL_DAYS = 14;
-
-/** Which wording of a consent was shown; a new wording gets a new version. */
-export const CONSENT_VERSIONS = {
-  personal_data: 'personal-data-2026-01',
-  credit_bureau: 'credit-bureau-2026-01',
-  insurance: 'insurance-2026-01',
-} as const;
 
 export const PURPOSE_TITLES: Readonly<
   Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
@@ -145,4 +147,20 @@ const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru')
 /** Enough of an IIN to know one's own by: the last four digits. */
 export function maskIin(iin: string): string {
   return `${'*'.repeat(8)}${iin.slice(-4)}`;
+}
+
+/** The steps as sent, by the form's own field names, as drafts have them. */
+export function savedAnswers({ step1, step2, step3 }: Profile): Record<string, DraftValues> {
+  const steps = { step1, step2, step3 };
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([name, values]) => (values ? [[name, flat(values)]] : [])),
+  );
+}
+
+function flat(values: object, prefix = ''): DraftValues {
+  const parts = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return flat(value, `${prefix}${name}.`);
+    return value === undefined ? {} : { [prefix + name]: value as string | number };
+  });
+  return Object.assign({}, ...parts) as DraftValues;
 }

@@ -1,9 +1,51 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 
-export type StatementRefusal = 'agreement_not_found' | 'debt_outstanding';
+export type DocumentRefusal =
+  | 'upload_empty'
+  | 'upload_too_large'
+  | 'uploads_too_large'
+  | 'upload_kind_unknown'
+  | 'upload_not_readable'
+  | 'upload_unknown';
 
 /** What each refusal of this module says, and its status. */
+export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
+  upload_empty: {
+    status: 422,
+    ru: 'Выберите файл: PDF или фотографию документа.',
+    kz: 'Файлды таңдаңыз: PDF немесе құжаттың фотосуреті.',
+  },
+  upload_too_large: {
+    status: 422,
+    ru: 'Один файл может быть не больше {megabytes} МБ. Уменьшите фотографию или сохраните документ в PDF.',
+    kz: 'Бір файл {megabytes} МБ-тан аспауы керек. Фотосуретті кішірейтіңіз немесе құжатты PDF түрінде сақтаңыз.',
+  },
+  uploads_too_large: {
+    status: 422,
+    ru: 'Все документы вместе могут быть не больше {megabytes} МБ. Удалите лишние и добавьте этот ещё раз.',
+    kz: 'Барлық құжаттың жалпы көлемі {megabytes} МБ-тан аспауы керек. Артығын жойып, осыны қайта қосыңыз.',
+  },
+  upload_kind_unknown: {
+    status: 422,
+    ru: 'Укажите, что это за документ: удостоверение, доход или другое.',
+    kz: 'Бұл қандай құжат екенін көрсетіңіз: жеке куәлік, табыс немесе басқа.',
+  },
+  upload_not_readable: {
+    status: 422,
+    ru: 'Этот файл не похож на PDF или фотографию (JPEG, PNG, HEIC, WebP). Сфотографируйте документ или сохраните его в PDF.',
+    kz: 'Бұл файл PDF-ке немесе фотосуретке (JPEG, PNG, HEIC, WebP) ұқсамайды. Құжатты суретке түсіріңіз немесе PDF түрінде сақтаңыз.',
+  },
+  upload_unknown: {
+    status: 400,
+    ru: 'Такого документа у вас нет, возможно, он уже удалён. Обновите страницу.',
+    kz: 'Сізде мұндай құжат жоқ, мүмкін, ол жойылған. Бетті жаңартыңыз.',
+  },
+};
+
+export type StatementRefusal = 'agreement_not_found' | 'debt_outstanding';
+
+/** The same for statements. */
 export const STATEMENT_REFUSALS: RefusalTable<StatementRefusal> = {
   agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
   debt_outstanding: {

@@ -38,3 +38,15 @@ function printableValue(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printableValue(inner)]));
 }
+
+const FILE_NAME_LENGTH_MAX = 120;
+
+/** A file's own name as it may be shown again: without a path, without signs that mean something to a system. */
+export function printableFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(/[\p{C}<>:"|?*]+/gu, '')
+    .trim();
+  return plain.slice(-FILE_NAME_LENGTH_MAX) || 'document';
+}

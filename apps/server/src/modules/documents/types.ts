@@ -1,3 +1,4 @@
+import type { UploadKind } from '@senim/contracts/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { LineKind } from '@senim/loan-engine/explain-types';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
@@ -191,6 +192,17 @@ export interface StatementText {
   readonly rows: [string, string][];
   readonly tables: StatementTable[];
   readonly note: string;
+}
+
+/** A paper a borrower handed in; its bytes lie in the document store under the hash. */
+export interface KeptUpload {
+  readonly uploadId: number;
+  readonly kind: UploadKind;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytesCount: number;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
 }
 
 /** An additional agreement by which the due date moves; written the same way as `AgreementDocument`. */

@@ -6,7 +6,7 @@ import type { CodeServices } from './types.ts';
 
 /** Sends a sign-in code. Nothing here looks up whether the person is known, so no answer and no delay can tell. */
 export async function requestCode(
-  services: CodeServices,
+  services: CodeServices & { readonly publicUrl: string },
   act: Act,
   request: { phone: string; iin: string; address: string; language: Language },
 ) {
@@ -18,7 +18,7 @@ export async function requestCode(
       phone,
       subject: iin,
       address,
-      text: (code) => signInText(code, language),
+      text: (code) => signInText(code, language, new URL(services.publicUrl).hostname),
     }),
   );
 }

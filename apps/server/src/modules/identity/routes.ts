@@ -8,7 +8,9 @@ import type { CodeServices } from './types.ts';
 
 const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
 
-export function identityRoutes(services: SignInServices & CodeServices): ContractRoute[] {
+export function identityRoutes(
+  services: SignInServices & CodeServices & { readonly publicUrl: string },
+): ContractRoute[] {
   return [
     route({
       ...anybody,

@@ -23,7 +23,7 @@ const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), index
 
 let database: TestDatabase;
 let clock: MovableClock;
-let services: SignInServices;
+let services: SignInServices & { readonly publicUrl: string };
 let code = '100000';
 let mobile: MobileBaseAnswer = { kind: 'registered' };
 let people = 0;
@@ -33,6 +33,7 @@ beforeAll(async () => {
   clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
   const randomness = { ...machineRandomness, sixDigits: () => (code = String(Number(code) + 1)) };
   services = {
+    publicUrl: 'https://senim.example',
     database,
     clock,
     randomness,

@@ -12,6 +12,7 @@ import { listWaitingCases } from './list-cases.ts';
 import { readCase } from './read-case.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { submitFeedback } from './submit-feedback.ts';
+import { submitSettlement } from './submit-settlement.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'support.test', requestId: 'request-7' };
 const machine = machineAct('test');
@@ -79,6 +80,12 @@ test('feedback with an e-mail is confirmed by e-mail, which costs nothing', asyn
   const receipt = await submitFeedback(services, visitor, { body, language: 'ru', address: 'here' });
   expect(receipt).toMatchObject({ answerBy: '2026-11-26' });
   expect((await messages()).slice(before)).toEqual([{ channel: 'email', kind: 'case-opened' }]);
+});
+
+test('a settlement request is due after fifteen calendar days and keeps what is asked for', async () => {
+  const body = { topic: 'deferral', ...words, phone: newPhone() } as const;
+  const receipt = await submitSettlement(services, visitor, { body, language: 'ru', address: 'there' });
+  expect(receipt).toMatchObject({ reference: expect.stringMatching(/^S-/), answerBy: '2026-12-08' });
 });
 
 test('twenty presses at once are one case and one confirmation', async () => {

@@ -1,6 +1,7 @@
 import {
   submitComplaint as complaintEndpoint,
   submitFeedback as feedbackEndpoint,
+  submitSettlement as settlementEndpoint,
 } from '@senim/contracts/support';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -8,6 +9,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { submitFeedback } from './submit-feedback.ts';
+import { submitSettlement } from './submit-settlement.ts';
 import type { CaseReceipt } from './types.ts';
 
 const open = {
@@ -35,6 +37,15 @@ export function supportRoutes(services: Services): ContractRoute[] {
       auditEvent: 'support.complaint-submitted',
       async handle({ act, body, language, address }) {
         const outcome = await submitComplaint(services, act, { body, language, address });
+        return isRefused(outcome) ? outcome : answer(outcome);
+      },
+    }),
+    route({
+      ...open,
+      endpoint: settlementEndpoint,
+      auditEvent: 'support.settlement-requested',
+      async handle({ act, body, language, address }) {
+        const outcome = await submitSettlement(services, act, { body, language, address });
         return isRefused(outcome) ? outcome : answer(outcome);
       },
     }),

@@ -6,6 +6,7 @@ import { isRefused } from '../outcome.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
+import { readFiles } from './read-files.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Call, ContractRoute, FileAnswer } from './route.ts';
 
@@ -22,7 +23,12 @@ export function createContractHandler(dependencies: HttpDependencies) {
       const parsed = parse(route.endpoint, request);
       if (parsed.error instanceof ZodError) return send(reply, prepareFieldProblems(parsed.error, language));
       const act = actOf(route, borrowerId, request.id);
-      const call = { ...parsed, borrowerId, act, language, address: request.ip, token } as Call<Endpoint>;
+      const caller = { borrowerId, act, language, address: request.ip, token };
+      const call = {
+        ...parsed,
+        ...caller,
+        files: await readFiles(request, route.endpoint),
+      } as unknown as Call<Endpoint>;
       return send(reply, await onceByKey(route, request, call, dependencies));
     };
 }

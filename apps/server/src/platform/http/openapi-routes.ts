@@ -27,7 +27,7 @@ interface Operation {
   operationId: string;
   security?: unknown;
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
 }
 
@@ -52,7 +52,7 @@ function section(method: string, path: string, operation: Operation): string {
       `<li><code>${escapeHtml(name)}</code> (${place}${required ? '' : ', optional'})`,
   );
   const schemas = [
-    ['Body', operation.requestBody?.content['application/json'].schema],
+    ['Body', Object.values(operation.requestBody?.content ?? {})[0]?.schema],
     ['Answer', Object.values(operation.responses['200']?.content ?? {})[0]?.schema],
   ].filter(([, schema]) => schema !== undefined);
   return `<details><summary><code>${method.toUpperCase()} /api/v2${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}${operation.security ? ' (session)' : ''}</summary>

@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly query: QueryOf<E>;
   readonly params: ParamsOf<E>;
+  /** What a multipart form brought; empty where the endpoint takes none. */
+  readonly files: readonly IncomingFile[];
   /** 0 where the route is open to anyone. */
   readonly borrowerId: number;
   readonly act: Act;
@@ -28,6 +30,14 @@ export interface Call<E extends Endpoint> {
   /** The caller's network address, for budgets and signatures; never logged. */
   readonly address: string;
   readonly token: string | null;
+}
+
+export interface IncomingFile {
+  readonly field: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** It was larger than the endpoint takes: its bytes stop there. */
+  readonly isCut: boolean;
 }
 
 /** A file instead of JSON: bytes as stored. */

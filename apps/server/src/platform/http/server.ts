@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -51,6 +52,7 @@ export async function createHttpServer(
   });
   app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
 
+  await app.register(multipart);
   const handle = createContractHandler(dependencies);
   for (const declaration of parts.contractRoutes) {
     const { method, path } = declaration.endpoint;

@@ -1,0 +1,17 @@
+import { Button } from '@senim/ui/Button';
+import { useText } from '../text/ApplicationText.tsx';
+import { clockText, useSecondsUntil } from './useSecondsUntil.ts';
+
+type ResendCodeProps = { atMs: number; busy: boolean; onResend: () => void };
+
+/** The clock until a further code can be asked for, then the button that asks. */
+export function ResendCode({ atMs, busy, onResend }: ResendCodeProps) {
+  const { signIn: text } = useText();
+  const seconds = useSecondsUntil(atMs);
+  if (seconds > 0) return <p role="timer">{text.resendIn(clockText(seconds))}</p>;
+  return (
+    <Button look="secondary" busy={busy} onClick={onResend}>
+      {text.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { deviceNowMs } from '../api/deviceClock.ts';
+
+const left = (atMs: number) => Math.max(0, Math.ceil((atMs - deviceNowMs()) / 1_000));
+
+/** Whole seconds until an instant of this device's clock, counting down; true also after the page slept. */
+export function useSecondsUntil(atMs: number): number {
+  const [seconds, setSeconds] = useState(() => left(atMs));
+  useEffect(() => {
+    setSeconds(left(atMs));
+    const timer = setInterval(() => setSeconds(left(atMs)), 500);
+    return () => clearInterval(timer);
+  }, [atMs]);
+  return seconds;
+}
+
+/** 4:59, as a clock shows it. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,71 @@
+import { fieldMessage } from '@senim/contracts/field-messages';
+import { readIin } from '@senim/kazakhstan/iin';
+import { readPhone } from '@senim/kazakhstan/phone';
+import { Button } from '@senim/ui/Button';
+import { MaskedField } from '@senim/ui/MaskedField';
+import { useState } from 'react';
+import screen from '../application/Screen.module.css';
+import type { Action } from '../application/useAction.ts';
+import { phone, twelveDigits } from '../masks.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import type { SignInState } from './signInState.ts';
+
+type WhoStageProps = {
+  state: SignInState;
+  change: (part: Partial<SignInState>) => void;
+  action: Action;
+  onSend: () => void;
+};
+
+/** IIN and phone. What cannot be right is said when the field is left; the server has the last word. */
+export function WhoStage({ state, change, action, onSend }: WhoStageProps) {
+  const { signIn: text } = useText();
+  const language = useLanguage();
+  const [left, setLeft] = useState({ iin: false, phone: false });
+  const readings = { iin: readIin(state.iin), phone: readPhone(state.phone) };
+  const errorOf = (name: 'iin' | 'phone') => {
+    const told = action.failure?.fields[name]?.message;
+    const reading = readings[name];
+    if (told || !left[name] || state[name] === '' || reading.ok) return told;
+    return fieldMessage(reading.refusal, language);
+  };
+  return (
+    <form
+      className={screen.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLeft({ iin: true, phone: true });
+        onSend();
+      }}
+    >
+      <MaskedField
+        id="iin"
+        label={text.iin}
+        hint={text.iinHint}
+        mask={twelveDigits}
+        inputMode="numeric"
+        value={state.iin}
+        error={errorOf('iin')}
+        onBlur={() => setLeft((before) => ({ ...before, iin: true }))}
+        onChange={(iin) => change({ iin })}
+      />
+      <MaskedField
+        id="phone"
+        label={text.phone}
+        mask={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 701 123 45 67"
+        value={state.phone}
+        error={errorOf('phone')}
+        onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
+        onChange={(typed) => change({ phone: typed })}
+      />
+      <Button type="submit" wide busy={action.busy}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}

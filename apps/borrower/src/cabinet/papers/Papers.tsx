@@ -1,0 +1,133 @@
+import { UPLOAD_KINDS, type UploadKind } from '@senim/contracts/upload-limits';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Dialog } from '@senim/ui/Dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Papers as Kept, papersQuery } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import styles from './Papers.module.css';
+import { UnderWay } from './UnderWay.tsx';
+import { usePapers } from './usePapers.ts';
+
+type Paper = Kept['documents'][number];
+
+/** Papers handed in: what is there, what is on its way, and a way to add each kind by camera or file. */
+export function Papers() {
+  const { papers: text } = useText();
+  const { data } = useQuery(papersQuery(useLanguage()));
+  const papers = usePapers();
+  const [leaving, setLeaving] = useState<Paper | null>(null);
+  const headingId = useId();
+  const kept = data?.documents ?? [];
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <h2 className={styles.heading} id={headingId}>
+        {text.title}
+      </h2>
+      <p className={styles.lead}>{text.lead}</p>
+      <ul className={styles.list}>
+        {UPLOAD_KINDS.map((kind) => (
+          <li key={kind} className={styles.kind}>
+            <div className={styles.top}>
+              <span className={styles.name}>{text.kinds[kind]}</span>
+              <AddButton kind={kind} onFiles={(files) => papers.add(kind, files)} />
+            </div>
+            {kept
+              .filter((paper) => paper.kind === kind)
+              .map((paper) => (
+                <KeptPaper key={paper.id} paper={paper} onRemove={() => setLeaving(paper)} />
+              ))}
+          </li>
+        ))}
+      </ul>
+      {papers.underWay.map((paper) => (
+        <UnderWay
+          key={paper.id}
+          paper={paper}
+          onGoOn={() => papers.goOn(paper.id)}
+          onDismiss={() => papers.dismiss(paper.id)}
+        />
+      ))}
+      <p className={styles.limits}>{text.limits}</p>
+      <RemoveDialog paper={leaving} onClose={() => setLeaving(null)} onRemoved={papers.show} />
+    </Card>
+  );
+}
+
+/** A label that opens the camera or the files; the input itself is there for keyboards and screen readers. */
+function AddButton({ kind, onFiles }: { kind: UploadKind; onFiles: (files: FileList) => void }) {
+  const { papers: text } = useText();
+  return (
+    <label className={styles.add}>
+      <input
+        type="file"
+        className="visually-hidden"
+        aria-label={text.addKind(text.kinds[kind])}
+        accept="application/pdf,image/*"
+        multiple
+        onChange={(event) => {
+          if (event.target.files) onFiles(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <span aria-hidden="true">{text.add}</span>
+    </label>
+  );
+}
+
+function KeptPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) {
+  const { papers: text } = useText();
+  return (
+    <div className={styles.paper}>
+      <span className={styles.file}>{paper.file_name}</span>
+      <span className={styles.size}>{text.size(megabytes(paper.bytes))}</span>
+      <Button look="quiet" size="small" aria-label={text.removeNamed(paper.file_name)} onClick={onRemove}>
+        {text.remove}
+      </Button>
+    </div>
+  );
+}
+
+type RemoveDialogProps = { paper: Paper | null; onClose: () => void; onRemoved: (papers: Kept) => void };
+
+function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
+  const { papers: text, cabinet } = useText();
+  const { run, busy, failure } = useAction();
+  async function remove() {
+    const left = await run<Kept>({ path: '/cabinet/documents/remove', body: { id: paper?.id } });
+    if (!left?.ok) return;
+    onRemoved(left.data);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={paper !== null}
+      title={text.removeTitle}
+      closeLabel={cabinet.cancel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            {text.remove}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.removeText(paper?.file_name ?? '')}</p>
+      <ActionFailure failure={failure} />
+    </Dialog>
+  );
+}
+
+/** Both languages write a decimal comma; a small file is still a tenth. */
+function megabytes(bytes: number): string {
+  return Math.max(0.1, bytes / 1_000_000)
+    .toFixed(1)
+    .replace('.', ',');
+}

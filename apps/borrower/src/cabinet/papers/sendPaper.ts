@@ -1,0 +1,62 @@
+import type { UploadKind } from '@senim/contracts/upload-limits';
+import { Upload } from 'tus-js-client';
+import { apiUrl } from '../../api/client.ts';
+
+export interface PaperEvents {
+  onProgress(sentBytes: number): void;
+  onDone(): void;
+  /** The server will not have it: its sentence. */
+  onRefused(message: string): void;
+  /** The connection was lost for longer than the tries lasted; `start` goes on from where it stopped. */
+  onLost(): void;
+}
+
+export interface Sending {
+  start(): void;
+  stop(): void;
+}
+
+const PART_BYTES = 1_000_000;
+const RETRY_DELAYS_MS = [0, 1_000, 3_000, 10_000];
+
+/** Sends a file in parts. One that broke off, also in a closed tab, goes on where the server says it stopped. */
+export function sendPaper(
+  file: File,
+  { kind, token, acceptLanguage }: { kind: UploadKind; token: string; acceptLanguage: string },
+  events: PaperEvents,
+): Sending {
+  const upload = new Upload(file, {
+    endpoint: apiUrl('/cabinet/documents/uploads', null),
+    chunkSize: PART_BYTES,
+    retryDelays: RETRY_DELAYS_MS,
+    removeFingerprintOnSuccess: true,
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': acceptLanguage },
+    metadata: { kind, filename: file.name },
+    onProgress: events.onProgress,
+    onSuccess: events.onDone,
+    onShouldRetry: (error) => !isRefusal(error.originalResponse?.getStatus()),
+    onError(error) {
+      const answer = 'originalResponse' in error ? error.originalResponse : null;
+      if (isRefusal(answer?.getStatus())) events.onRefused(sentenceOf(answer?.getBody() ?? ''));
+      else events.onLost();
+    },
+  });
+  async function start() {
+    const [earlier] = await upload.findPreviousUploads();
+    if (earlier) upload.resumeFromPreviousUpload(earlier);
+    upload.start();
+  }
+  return { start: () => void start(), stop: () => void upload.abort() };
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 423;
+}
+
+function sentenceOf(body: string): string {
+  try {
+    return (JSON.parse(body) as { message?: string }).message ?? '';
+  } catch {
+    return '';
+  }
+}

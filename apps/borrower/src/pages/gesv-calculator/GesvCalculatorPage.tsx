@@ -1,0 +1,57 @@
+import { addDays, dayText } from '@senim/loan-engine/day';
+import { toDecimal } from '@senim/loan-engine/money';
+import { workedExample } from '@senim/loan-engine/worked-example';
+import { knownDay } from '../../calculator/offer.ts';
+import { Article } from '../../document/Article.tsx';
+import type { PageInput } from '../../document/facts.ts';
+import { Island } from '../../document/Island.tsx';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { type FlowRow, rowsOf } from './flows.ts';
+import styles from './GesvCalculator.module.css';
+import { type GesvData, GesvIsland } from './GesvIsland.tsx';
+
+export function GesvCalculatorPage({ language, query, facts }: PageInput) {
+  const text = pageTexts[language].gesvCalculator;
+  const asked = rowsOf(query);
+  const data: GesvData = { language, rows: asked.length > 0 ? asked : exampleRows(facts.today) };
+  return (
+    <Article heading={text.heading} lead={text.lead}>
+      <Island name="gesv" data={data}>
+        <GesvIsland data={data} text={text} />
+      </Island>
+      <section className={styles.explained} aria-labelledby="formula">
+        <h2 id="formula">{text.formulaTitle}</h2>
+        <p className={styles.formula} role="img" aria-label={text.formulaSpoken}>
+          <span aria-hidden="true">
+            <span className={styles.side}>
+              Σ <i>S</i>
+              <sub>j</sub> · (1 + r)<sup>−tⱼ⁄365</sup>
+            </span>{' '}
+            ={' '}
+            <span className={styles.side}>
+              Σ <i>P</i>
+              <sub>i</sub> · (1 + r)<sup>−tᵢ⁄365</sup>
+            </span>
+          </span>
+        </p>
+        {text.formula.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </Article>
+  );
+}
+
+/** The worked example of the home page, as if it began today. */
+function exampleRows(today: string): FlowRow[] {
+  const { principalTiyn, totalTiyn, termDays } = workedExample();
+  const whole = (amount: string) => amount.replace(/\.00$/, '');
+  return [
+    { kind: 'payout', day: today, amount: whole(toDecimal(principalTiyn)) },
+    {
+      kind: 'payment',
+      day: dayText(addDays(knownDay(today), termDays)),
+      amount: whole(toDecimal(totalTiyn)),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
+
+/** The picture's own units: a phone shows them one to one. */
+export const PICTURE = {
+  width: 340,
+  height: 220,
+  left: 14,
+  right: 14,
+  top: 10,
+  bottom: 20,
+  barWidth: 9,
+} as const;
+
+type Bar = { y: number; height: number };
+
+export type Curve = {
+  /** Where nothing is: payouts stand on it, payments hang from it. */
+  baseY: number;
+  /** The running sum as a path of steps. */
+  line: string;
+  bars: readonly { kind: DiscountedFlow['kind']; x: number; full: Bar; discounted: Bar; sumY: number }[];
+};
+
+/** Places the flows to scale: days from left to right, tenge up and down on one scale. */
+export function drawCurve(flows: readonly DiscountedFlow[]): Curve {
+  const amounts = (kind: DiscountedFlow['kind']) =>
+    flows.filter((flow) => flow.kind === kind).map((flow) => Number(flow.amountTiyn));
+  const sums = flows.map((flow) => Number(flow.sumTiyn));
+  const up = Math.max(0, ...amounts('payout'), ...sums);
+  const down = Math.max(0, ...amounts('payment'), ...sums.map((sum) => -sum));
+  const scale = (PICTURE.height - PICTURE.top - PICTURE.bottom) / (up + down);
+  const baseY = round(PICTURE.top + up * scale);
+  const days = Math.max(1, ...flows.map((flow) => flow.daysFromFirst));
+  const wide = PICTURE.width - PICTURE.left - PICTURE.right;
+  const heightOf = (amount: number) => round(amount * scale);
+  const bars = flows.map((flow) => {
+    const bar = (amount: number): Bar => {
+      const height = heightOf(amount);
+      return { y: flow.kind === 'payout' ? round(baseY - height) : baseY, height };
+    };
+    return {
+      kind: flow.kind,
+      x: round(PICTURE.left + (wide * flow.daysFromFirst) / days),
+      full: bar(flow.amountTiyn),
+      discounted: bar(flow.discountedTiyn),
+      sumY: round(baseY - heightOf(flow.sumTiyn)),
+    };
+  });
+  return { baseY, line: stepsThrough(bars, baseY), bars };
+}
+
+function stepsThrough(bars: Curve['bars'], baseY: number): string {
+  const steps = bars.map(({ x, sumY }) => `H${x}V${sumY}`);
+  return `M${PICTURE.left} ${baseY}${steps.join('')}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,84 @@
+import { type Day, dayOf } from '@senim/loan-engine/day';
+import type { Flow } from '@senim/loan-engine/flow';
+import { gesv } from '@senim/loan-engine/gesv';
+import { type DiscountedFlow, discountFlows } from '@senim/loan-engine/gesv-discounting';
+import { AMOUNT_TIYN_MAX, fromDecimal, type Tiyn } from '@senim/loan-engine/money';
+import { percentText } from '@senim/loan-engine/percent';
+import { isRefusal } from '@senim/loan-engine/refusal';
+
+export type FlowKind = Flow['kind'];
+
+/** One line of the calculator as it was typed: a day `YYYY-MM-DD` or `DD.MM.YYYY`, tenge in any form. */
+export type FlowRow = { kind: FlowKind; day: string; amount: string };
+
+/** What is wrong with a field, or with the whole; a name of the catalog's messages. */
+export type FlowProblem = 'day' | 'amount' | 'noPayout' | 'noPayment' | 'outOfRange';
+
+export type GesvReading = {
+  /** By field id: `day-0`, `amount-0`; and `whole` for the flows together. */
+  problems: Readonly<Record<string, FlowProblem>>;
+  /** The rate with two digits and the flows on their way into it; undefined while something is wrong. */
+  result?: { gesv: string; flows: readonly DiscountedFlow[] } | undefined;
+};
+
+export const ROWS_MAX = 60;
+
+const isKind = (text: string | undefined): text is FlowKind => text === 'payout' || text === 'payment';
+
+/** The lines of an address: `kind`, `day` and `amount` over and over; `add` and `remove` are the buttons without a script. */
+export function rowsOf(query: URLSearchParams): FlowRow[] {
+  const [days, amounts] = [query.getAll('day'), query.getAll('amount')];
+  const rows = query
+    .getAll('kind')
+    .slice(0, ROWS_MAX)
+    .flatMap((kind, index): FlowRow[] =>
+      isKind(kind)
+        ? [{ kind, day: (days[index] ?? '').slice(0, 20), amount: (amounts[index] ?? '').slice(0, 20) }]
+        : [],
+    );
+  const removed = query.get('remove');
+  const left = removed === null ? rows : rows.filter((_, index) => index !== Number(removed));
+  const added = query.get('add') ?? undefined;
+  return isKind(added) ? withRow(left, added) : left;
+}
+
+/** A further empty line, while there is room for it. */
+export function withRow(rows: readonly FlowRow[], kind: FlowKind): FlowRow[] {
+  return rows.length < ROWS_MAX ? [...rows, { kind, day: '', amount: '' }] : [...rows];
+}
+
+/** The address's query that brings these lines back. */
+export function queryOf(rows: readonly FlowRow[]): string {
+  return new URLSearchParams(rows.flatMap((row) => Object.entries(row))).toString();
+}
+
+/** Reads the lines and computes the rate. Blank lines do not count; what cannot be read is named by its field. */
+export function readRows(rows: readonly FlowRow[]): GesvReading {
+  const problems: Record<string, FlowProblem> = {};
+  const flows = rows.flatMap((row, index): Flow[] => {
+    if (row.day.trim() === '' && row.amount.trim() === '') return [];
+    const [day, amountTiyn] = [readDay(row.day), readAmount(row.amount)];
+    if (day === undefined) problems[`day-${index}`] = 'day';
+    if (amountTiyn === undefined) problems[`amount-${index}`] = 'amount';
+    return day === undefined || amountTiyn === undefined ? [] : [{ kind: row.kind, day, amountTiyn }];
+  });
+  if (Object.keys(problems).length > 0) return { problems };
+  const percent = gesv(flows);
+  if (isRefusal(percent)) return { problems: { whole: wholeProblem(percent.refusal) } };
+  return { problems: {}, result: { gesv: percentText(percent), flows: discountFlows(flows, percent) } };
+}
+
+function wholeProblem(refusal: string): FlowProblem {
+  if (refusal === 'no-payout-flow') return 'noPayout';
+  return refusal === 'no-payment-flow' ? 'noPayment' : 'outOfRange';
+}
+
+function readDay(typed: string): Day | undefined {
+  const day = dayOf(typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1'));
+  return isRefusal(day) ? undefined : day;
+}
+
+function readAmount(typed: string): Tiyn | undefined {
+  const amount = fromDecimal(typed.replace(/[\s\u00a0₸]/g, '').replace(',', '.'));
+  return isRefusal(amount) || amount <= 0 || amount > AMOUNT_TIYN_MAX ? undefined : amount;
+}

@@ -1,0 +1,60 @@
+import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Link } from 'react-router';
+import { formatsIn } from '../format.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
+import styles from './SignUp.module.css';
+
+/** Everything that will be sent, by screen, each with the way back to change it. */
+export function CheckAnswers({ values }: { values: Values }) {
+  const { signUp: text, cabinet } = useText();
+  const shown = SCREENS.filter(({ key }) => key !== 'check');
+  return (
+    <>
+      {shown.map(({ key }) => (
+        <Card key={key} as="section" labelledBy={`check-${key}`}>
+          <div className={styles.checkTop}>
+            <h2 id={`check-${key}`} className={styles.checkTitle}>
+              {text.screens[key]}
+            </h2>
+            <Link to={`?screen=${key}&back=check`} aria-describedby={`check-${key}`}>
+              {cabinet.change}
+            </Link>
+          </div>
+          <Answers screen={key} values={values} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Answers({ screen, values }: { screen: ScreenKey; values: Values }) {
+  const { signUp: text, calculator } = useText();
+  const { tenge, days } = formatsIn(useLanguage());
+  const loan = [
+    {
+      key: 'type',
+      label: text.loanType,
+      value: calculator.types[values['loan_type'] === 'long' ? 'long' : 'short'].title,
+    },
+    { key: 'amount', label: text.amount, value: tenge(String(values['amount'])) },
+    { key: 'period', label: text.period, value: days(Number(values['period'])) },
+  ];
+  const questions = questionsOf(screen, values, text).filter(({ kind }) => kind !== 'consent');
+  const rows = questions.map((question) => ({
+    key: question.name,
+    label: question.label,
+    value: <Answer question={question} value={values[question.name]} />,
+  }));
+  return <KeyValueTable rows={screen === 'loan' ? [...loan, ...rows] : rows} />;
+}
+
+function Answer({ question, value }: { question: Question; value: string | boolean | undefined }) {
+  const { signUp: text } = useText();
+  const { date, tenge } = formatsIn(useLanguage());
+  if (typeof value !== 'string' || value.trim() === '') return text.none;
+  if (question.kind === 'select') return question.options?.[value] ?? text.none;
+  if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
+  return question.unit ? tenge(value) : value;
+}

@@ -1,0 +1,40 @@
+import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/consents';
+import { CheckboxField } from '@senim/ui/CheckboxField';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import styles from './SignUp.module.css';
+
+type ConsentFieldProps = {
+  name: string;
+  value: boolean;
+  error: string | undefined;
+  onChange: (value: boolean) => void;
+};
+
+const KINDS: Readonly<Record<string, ConsentKind>> = {
+  consent_personal_data: 'personal_data',
+  consent_credit_bureau: 'credit_bureau',
+};
+
+/** One consent on its own, unticked, with its whole text and the version of the text beside it. */
+export function ConsentField({ name, value, error, onChange }: ConsentFieldProps) {
+  const { signUp: text } = useText();
+  const language = useLanguage();
+  const consent = CONSENT_TEXTS[KINDS[name] ?? 'personal_data'];
+  return (
+    <div className={styles.consent}>
+      <CheckboxField
+        id={name}
+        label={consent.title[language]}
+        checked={value}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <details className={styles.consentText}>
+        <summary>{text.consentText(consent.version)}</summary>
+        {consent.text[language].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </div>
+  );
+}

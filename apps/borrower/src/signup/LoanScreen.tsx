@@ -1,0 +1,86 @@
+import type { LoanType } from '@senim/loan-engine/terms';
+import { AmountSlider } from '@senim/ui/AmountSlider';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Notice } from '@senim/ui/Notice';
+import { DayStrip } from '../calculator/DayStrip.tsx';
+import type { Offer } from '../calculator/offer.ts';
+import type { Price } from '../calculator/price.ts';
+import { type LoanValues, periodRange, switchType } from '../calculator/values.ts';
+import { formatsIn } from '../format.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { firstLoanRange, firstLoanValues } from './loanChoice.ts';
+
+type LoanScreenProps = {
+  offer: Offer;
+  loan: LoanValues;
+  price: Price;
+  /** The calculator of the home page asked for more than a first loan may be. */
+  wasLowered: boolean;
+  onChange: (loan: LoanValues) => void;
+};
+
+/** Type, amount and period, with the whole price that follows from them. */
+export function LoanScreen({ offer, loan, price, wasLowered, onChange }: LoanScreenProps) {
+  const { signUp: text, calculator } = useText();
+  const { dayWord, number, tenge, percent } = formatsIn(useLanguage());
+  const amounts = firstLoanRange(offer, loan.loan_type);
+  const change = (part: Partial<LoanValues>) => onChange(firstLoanValues({ ...loan, ...part }, offer));
+  return (
+    <>
+      {wasLowered && <Notice>{text.loweredAmount(String(amounts.max))}</Notice>}
+      <ChoiceField<LoanType>
+        label={text.loanType}
+        name="loan_type"
+        value={loan.loan_type}
+        choices={offer.products.map(({ loanType, termDaysMin, termDaysMax }) => ({
+          value: loanType,
+          title: calculator.types[loanType].title,
+          detail: calculator.types[loanType].detail(termDaysMin, termDaysMax),
+        }))}
+        onChange={(type) => onChange(firstLoanValues(switchType(loan, type, offer), offer))}
+      />
+      <AmountSlider
+        label={text.amount}
+        name="amount"
+        unit="₸"
+        {...amounts}
+        value={loan.amount}
+        format={number}
+        show={tenge}
+        describe={(amount) => calculator.amountSpoken(number(amount))}
+        decreaseLabel={calculator.amountLess}
+        increaseLabel={calculator.amountMore}
+        onChange={(amount) => change({ amount })}
+      />
+      <AmountSlider
+        label={text.period}
+        name="period"
+        unit={dayWord(loan.period)}
+        {...periodRange(offer, loan.loan_type)}
+        value={loan.period}
+        format={String}
+        show={calculator.periodSpoken}
+        describe={calculator.periodSpoken}
+        decreaseLabel={calculator.periodLess}
+        increaseLabel={calculator.periodMore}
+        onChange={(period) => change({ period })}
+      />
+      <DayStrip
+        period={loan.period}
+        freeDays={price.freeDays}
+        label={calculator.daysPicture}
+        freeLabel={price.paidDays > 0 ? calculator.freeDays(price.freeDays) : calculator.allFree}
+        paidLabel={calculator.paidDays(price.paidDays, price.dailyRate)}
+      />
+      <KeyValueTable
+        rows={[
+          { key: 'reward', label: text.quote.reward, value: tenge(price.reward) },
+          { key: 'rate', label: text.quote.rate, value: percent(price.dailyRate) },
+          { key: 'gesv', label: calculator.gesv, value: percent(price.gesv), note: calculator.gesvNote },
+        ]}
+      />
+      <p>{text.quote.ifToday}</p>
+    </>
+  );
+}

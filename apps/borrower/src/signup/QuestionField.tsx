@@ -1,0 +1,107 @@
+import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { readBin } from '@senim/kazakhstan/bin';
+import { readIban } from '@senim/kazakhstan/iban';
+import { MaskedField } from '@senim/ui/MaskedField';
+import { SelectField } from '@senim/ui/SelectField';
+import { TextField } from '@senim/ui/TextField';
+import type { ReactNode } from 'react';
+import { iban, phone, twelveDigits } from '../masks.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { okedSection } from './oked.ts';
+import type { Question } from './questions.ts';
+import styles from './SignUp.module.css';
+
+type QuestionFieldProps = {
+  question: Question;
+  value: string | boolean | undefined;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+  onBlur: () => void;
+};
+
+const MASKS = { phone, iban, bin: twelveDigits };
+
+/** One question as the widget that suits it. Nothing is ticked or chosen beforehand. */
+export function QuestionField({ question, value, error, onChange, onBlur }: QuestionFieldProps) {
+  const { signUp: text } = useText();
+  const { name, label, kind, hint, unit, options, optional, autoComplete } = question;
+  if (kind === 'consent')
+    return <ConsentField name={name} value={value === true} error={error} onChange={onChange} />;
+  const typed = typeof value === 'string' ? value : '';
+  const common = {
+    id: name,
+    label,
+    error,
+    value: typed,
+    onBlur,
+    ...(hint && { hint }),
+    ...(optional && { optional: text.optional }),
+    ...(autoComplete && { autoComplete }),
+  };
+  if (kind === 'select') {
+    const list = Object.entries(options ?? {}).map(([code, title]) => ({ value: code, label: title }));
+    return (
+      <SelectField
+        {...common}
+        placeholder={text.choose}
+        options={list}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (kind === 'phone' || kind === 'iban' || kind === 'bin') {
+    return (
+      <div>
+        <MaskedField
+          {...common}
+          mask={MASKS[kind]}
+          {...(kind === 'phone' && { type: 'tel', placeholder: '+7 701 123 45 67' })}
+          inputMode={kind === 'iban' ? 'text' : kind === 'phone' ? 'tel' : 'numeric'}
+          {...(kind === 'iban' && { autoCapitalize: 'characters' })}
+          onChange={onChange}
+        />
+        <Found kind={kind} typed={typed} />
+      </div>
+    );
+  }
+  const isDate = kind === 'issueDate' || kind === 'expiryDate';
+  return (
+    <div>
+      <TextField
+        {...common}
+        {...(unit && { unit })}
+        type={isDate ? 'date' : kind === 'email' ? 'email' : 'text'}
+        digitsOnly={kind === 'digits' || kind === 'idNumber' || kind === 'oked'}
+        {...(kind === 'idNumber' && { maxLength: 9 })}
+        {...(kind === 'oked' && { maxLength: 5 })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {kind === 'oked' && <Found kind={kind} typed={typed} />}
+    </div>
+  );
+}
+
+/** What a number tells of itself: the bank of an IBAN, the kind of an employer, the branch of the economy. */
+function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'bin' | 'oked'; typed: string }): ReactNode {
+  const { signUp: text } = useText();
+  const language = useLanguage();
+  const found = (() => {
+    if (kind === 'iban') {
+      const reading = readIban(typed);
+      const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+      return bank && text.bank(bankName(bank, language));
+    }
+    if (kind === 'bin') {
+      const reading = readBin(typed);
+      return reading.ok ? text.binKinds[reading.kind] : null;
+    }
+    const section = kind === 'oked' ? okedSection(typed) : null;
+    return section && text.okedSections[section];
+  })();
+  return (
+    <p className={styles.found} role="status">
+      {found}
+    </p>
+  );
+}

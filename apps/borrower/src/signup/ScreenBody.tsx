@@ -1,0 +1,126 @@
+import { fieldMessage } from '@senim/contracts/field-messages';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
+import type { Failure } from '../api/client.ts';
+import { useFacts } from '../application/Facts.tsx';
+import screenStyles from '../application/Screen.module.css';
+import type { Offer } from '../calculator/offer.ts';
+import { priceOf } from '../calculator/price.ts';
+import { storeValues } from '../calculator/values.ts';
+import { formatsIn } from '../format.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { CheckAnswers } from './CheckAnswers.tsx';
+import { type FlawContext, flawOf } from './flaws.ts';
+import { LiveQuote } from './LiveQuote.tsx';
+import { LoanScreen } from './LoanScreen.tsx';
+import { loanOf, typedLoan } from './loanChoice.ts';
+import { QuestionField } from './QuestionField.tsx';
+import {
+  type Question,
+  RELATIVES_MAX,
+  relativesCount,
+  type ScreenKey,
+  withoutRelative,
+} from './questions.ts';
+import styles from './SignUp.module.css';
+import type { Answers } from './useAnswers.ts';
+
+type ScreenBodyProps = {
+  screen: ScreenKey;
+  questions: readonly Question[];
+  answers: Answers;
+  offer: Offer;
+  context: FlawContext;
+  failure: Failure | null;
+};
+
+/** What a screen asks, and in the third step what the loan would cost. */
+export function ScreenBody(props: ScreenBodyProps) {
+  const { screen, answers, offer, context } = props;
+  const { signUp: text } = useText();
+  const { today } = useFacts();
+  const { date } = formatsIn(useLanguage());
+  const loan = loanOf(answers.values, offer);
+  const price = priceOf(loan, offer, today);
+  const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
+  return (
+    <>
+      {screen === 'check' && <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} />}
+      <Card>
+        <div className={screenStyles.form}>
+          {screen === 'card' && context.birthDate && (
+            <p className={screenStyles.flush}>{text.birthDate(date(context.birthDate))}</p>
+          )}
+          {screen === 'loan' && (
+            <LoanScreen
+              offer={offer}
+              loan={loan}
+              price={price}
+              wasLowered={Number(answers.values['amount']) > loan.amount}
+              onChange={(next) => {
+                storeValues(next);
+                answers.change(typedLoan(next));
+              }}
+            />
+          )}
+          <Questions {...props} />
+        </div>
+      </Card>
+      {isMoney && <LiveQuote price={price} />}
+    </>
+  );
+}
+
+/** The questions of a screen. A field says what is wrong with it when it is left, or when the form was sent. */
+function Questions({ screen, questions, answers, context, failure }: ScreenBodyProps) {
+  const language = useLanguage();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { values } = answers;
+  const errorOf = (question: Question) => {
+    const told = failure?.fields[question.name]?.message;
+    const code = left.has(question.name) && values[question.name] ? flawOf(question, values, context) : null;
+    return code ? fieldMessage(code, language, { min: 1, max: 50 }) : told;
+  };
+  const fields = questions.map((question) => (
+    <QuestionField
+      key={question.name}
+      question={question}
+      value={values[question.name]}
+      error={errorOf(question)}
+      onBlur={() => setLeft((before) => new Set(before).add(question.name))}
+      onChange={(value) => answers.change({ [question.name]: value })}
+    />
+  ));
+  return screen === 'relatives' ? <Relatives fields={fields} answers={answers} /> : fields;
+}
+
+function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; answers: Answers }) {
+  const { signUp: text } = useText();
+  const { values } = answers;
+  const count = relativesCount(values);
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <fieldset key={index} className={styles.relative}>
+          <legend className={styles.checkTitle}>{text.relative(index + 1)}</legend>
+          {fields.slice(index * 3, index * 3 + 3)}
+          {count > 1 && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => answers.replace(withoutRelative(values, index), ['relatives.0.kind'])}
+            >
+              {text.removeRelative}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {count < RELATIVES_MAX && (
+        <Button look="secondary" onClick={() => answers.change({ [`relatives.${count}.name`]: '' })}>
+          {text.addRelative}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@senim/ui/Button';
+import { ProgressBar } from '@senim/ui/Progress';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Failure } from '../api/client.ts';
+import { forgetLastKnown } from '../api/lastKnown.ts';
+import { ActionFailure } from '../application/ActionFailure.tsx';
+import { useFacts } from '../application/Facts.tsx';
+import screenStyles from '../application/Screen.module.css';
+import { useAction } from '../application/useAction.ts';
+import type { Offer } from '../calculator/offer.ts';
+import { paths } from '../paths.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { failureOf } from './flaws.ts';
+import {
+  bodyOf,
+  questionsOf,
+  SCREENS,
+  type ScreenKey,
+  screenOf,
+  type Values,
+  valuesOfStep,
+} from './questions.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import styles from './SignUp.module.css';
+import { forgetKept, useAnswers } from './useAnswers.ts';
+
+type SignUpFormProps = {
+  stepAtEntry: number;
+  of: string;
+  birthDate: string | null;
+  offer: Offer;
+  first: Values;
+  unsent: readonly number[];
+};
+
+/** The first screen of the step one has come to that still lacks an answer. */
+function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKey {
+  const own = SCREENS.filter((screen) => screen.step === step);
+  return (own.find(({ key }) => lacks(key)) ?? own.at(-1))?.key ?? 'name';
+}
+
+/** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
+export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }: SignUpFormProps) {
+  const { signUp: text, cabinet } = useText();
+  const { today } = useFacts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const action = useAction();
+  const answers = useAnswers(of, first, unsent);
+  const [step, setStep] = useState(stepAtEntry);
+  const [params, setParams] = useSearchParams();
+  const [flaws, setFlaws] = useState<Failure | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const context = { birthDate, today };
+  const { values } = answers;
+
+  const asked = SCREENS.find(({ key }) => key === params.get('screen'));
+  const [begin] = useState(() =>
+    startScreen(
+      stepAtEntry,
+      (key) => failureOf(questionsOf(key, first, text), first, context, language) !== null,
+    ),
+  );
+  const screen = asked && asked.step <= step ? asked.key : begin;
+  const index = SCREENS.findIndex(({ key }) => key === screen);
+  const ownStep = SCREENS[index]?.step ?? 0;
+  const questions = questionsOf(screen, values, text);
+  const isBack = params.get('back') === 'check';
+
+  const shown = useRef(screen);
+  // A reload stays on the screen; another screen is read from its beginning, without the last one's complaints.
+  useEffect(() => {
+    if (!params.get('screen')) setParams({ screen }, { replace: true });
+    if (shown.current === screen) return;
+    shown.current = screen;
+    setFlaws(null);
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [params, screen, setParams]);
+
+  const go = (key: ScreenKey) => setParams({ screen: key });
+
+  async function send(): Promise<boolean> {
+    const body = bodyOf(valuesOfStep(values, ownStep, text));
+    const sent = await action.run<{ step: number | null }>({ path: `/application/step${ownStep + 1}`, body });
+    if (!sent.ok) {
+      const [wrong] = Object.keys(sent.fields);
+      if (wrong && screenOf(wrong, text) !== screen) go(screenOf(wrong, text));
+      return false;
+    }
+    answers.sent(ownStep);
+    if (sent.data.step === null) {
+      forgetKept();
+      forgetLastKnown();
+      queries.clear();
+      await navigate(paths.cabinet());
+      return false;
+    }
+    setStep(sent.data.step);
+    return true;
+  }
+
+  async function next() {
+    const failure = failureOf(questions, values, context, language);
+    setFlaws(failure);
+    action.clear();
+    if (failure) return;
+    const isLastOfStep = SCREENS[index + 1]?.step !== ownStep;
+    const isSent = screen === 'check' || ((isLastOfStep || isBack) && ownStep < 2);
+    if (isSent && !(await send())) return;
+    const following = SCREENS[index + 1]?.key;
+    if (isBack) go('check');
+    else if (following) go(following);
+  }
+
+  const failure = flaws ?? action.failure;
+  const previous = SCREENS[index - 1]?.key;
+  return (
+    <div className={screenStyles.screen}>
+      <div>
+        <p className={styles.progress}>{text.progress(ownStep + 1, text.steps[ownStep] ?? '')}</p>
+        <ProgressBar label={text.title} value={index + 1} max={SCREENS.length} />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text.screens[screen]}
+      </h1>
+      <p className={screenStyles.lead}>{text.leads[screen]}</p>
+      <ActionFailure failure={failure} />
+      <form
+        className={screenStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void next();
+        }}
+      >
+        <ScreenBody
+          screen={screen}
+          questions={questions}
+          answers={answers}
+          offer={offer}
+          context={context}
+          failure={failure}
+        />
+        <Button type="submit" wide busy={action.busy}>
+          {screen === 'check' ? text.submit : isBack ? text.backToCheck : text.next}
+        </Button>
+        <div className={styles.foot}>
+          {previous && (
+            <Button look="quiet" size="small" onClick={() => go(isBack ? 'check' : previous)}>
+              {cabinet.back}
+            </Button>
+          )}
+          <p className={styles.keeping} role="status">
+            {{ saved: text.saved, saving: text.saving, here: text.keptHere }[answers.keeping]}
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}

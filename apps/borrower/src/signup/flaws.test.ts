@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { flawOf } from './flaws.ts';
+import type { Question } from './questions.ts';
+
+const context = { birthDate: '1990-04-12', today: '2026-11-21' };
+const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
+  name: 'it',
+  label: '',
+  kind,
+  ...more,
+});
+const flaw = (kind: Question['kind'], typed: string | boolean, more?: Partial<Question>) =>
+  flawOf(ask(kind, more), { it: typed, id_issue_date: '2020-01-10' }, context);
+
+test('an empty answer is asked for, unless it may be left out', () => {
+  expect(flaw('text', '  ')).toBe('required');
+  expect(flaw('bin', '', { optional: true })).toBeNull();
+});
+
+test.each([
+  ['name', 'Anna', 'cyrillic_only'],
+  ['phone', '+7 495 123 45 67', 'phone_invalid'],
+  ['iban', 'KZ84 722C 0000 1234 5679', 'iban_check'],
+  ['iban', 'KZ84', 'iban_length'],
+  ['bin', '123', 'bin_not_12_digits'],
+  ['oked', '123', 'oked_invalid'],
+  ['idNumber', '12345678', 'id_number_invalid'],
+  ['issueDate', '2026-11-22', 'id_issue_date_future'],
+  ['issueDate', '2006-04-11', 'id_issue_date_invalid'],
+  ['expiryDate', '2026-11-21', 'id_expired'],
+  ['expiryDate', '2031-01-10', 'id_expiry_invalid'],
+  ['consent', false, 'consent_required'],
+] as const)('%s "%s" is refused as %s', (kind, typed, code) => {
+  expect(flaw(kind, typed)).toBe(code);
+});
+
+test.each([
+  ['name', 'Айгерім'],
+  ['phone', '8 701 555 01 99'],
+  ['iban', 'KZ84 722C 0000 1234 5678'],
+  ['idNumber', '012345678'],
+  ['issueDate', '2020-01-10'],
+  ['expiryDate', '2030-01-09'],
+  ['consent', true],
+] as const)('%s "%s" is taken', (kind, typed) => {
+  expect(flaw(kind, typed)).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { FieldCode } from '@senim/contracts/field-codes';
+import { fieldMessage } from '@senim/contracts/field-messages';
+import { readBin } from '@senim/kazakhstan/bin';
+import { readIban } from '@senim/kazakhstan/iban';
+import { checkIdExpiryDate, checkIdIssueDate, checkIdNumber } from '@senim/kazakhstan/id-card';
+import { readName } from '@senim/kazakhstan/names';
+import { readPhone } from '@senim/kazakhstan/phone';
+import type { Failure } from '../api/client.ts';
+import type { Language } from '../language.ts';
+import type { Question, Values } from './questions.ts';
+
+/** What the device knows besides the answers. `birthDate` as the IIN tells it. */
+export type FlawContext = { readonly birthDate: string | null; readonly today: string };
+
+type Reading = { readonly ok: true } | { readonly ok: false; readonly refusal: FieldCode };
+const refusalOf = (reading: Reading): FieldCode | null => (reading.ok ? null : reading.refusal);
+
+const CHECKS: Partial<
+  Record<Question['kind'], (typed: string, values: Values, context: FlawContext) => FieldCode | null>
+> = {
+  name: (typed) => refusalOf(readName(typed)),
+  phone: (typed) => refusalOf(readPhone(typed)),
+  iban: (typed) => refusalOf(readIban(typed)),
+  bin: (typed) => refusalOf(readBin(typed)),
+  oked: (typed) => (/^\d{5}$/.test(typed.trim()) ? null : 'oked_invalid'),
+  idNumber: (typed) => checkIdNumber(typed),
+  issueDate: (typed, _, { birthDate, today }) => checkIdIssueDate(typed, birthDate, today),
+  expiryDate: (typed, values, { today }) =>
+    checkIdExpiryDate(typed, String(values['id_issue_date'] ?? ''), today),
+};
+
+/** Why an answer cannot be right, or null. It spares a way to the server, which checks everything again. */
+export function flawOf(question: Question, values: Values, context: FlawContext): FieldCode | null {
+  const value = values[question.name];
+  if (question.kind === 'consent') return value === true ? null : 'consent_required';
+  const typed = typeof value === 'string' ? value.trim() : '';
+  if (typed === '') return question.optional ? null : 'required';
+  return CHECKS[question.kind]?.(typed, values, context) ?? null;
+}
+
+const LENGTHS = { min: 1, max: 50 };
+
+/** The flaws of several questions as the form shows a refusal of the server; null where there are none. */
+export function failureOf(
+  questions: readonly Question[],
+  values: Values,
+  context: FlawContext,
+  language: Language,
+): Failure | null {
+  const fields: Record<string, { code: string; message: string }> = {};
+  for (const question of questions) {
+    const code = flawOf(question, values, context);
+    if (code) fields[question.name] = { code, message: fieldMessage(code, language, LENGTHS) };
+  }
+  if (Object.keys(fields).length === 0) return null;
+  return { ok: false, status: 422, code: 'invalid_fields', message: '', fields, retryAfterSeconds: null };
+}

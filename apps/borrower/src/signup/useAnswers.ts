@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../application/useApi.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { useText } from '../text/ApplicationText.tsx';
+import type { KeptHere } from './answers.ts';
+import { stepOf, type Values, valuesOfStep } from './questions.ts';
+
+const DRAFT = 'signup_draft';
+const SEND_AFTER_MS = 800;
+const SEND_AGAIN_MS = 5_000;
+
+export type Keeping = 'saved' | 'saving' | 'here';
+
+/** The form this device keeps for a person, if it keeps one. */
+export function keptHere(of: string): KeptHere | null {
+  try {
+    const kept = JSON.parse(readStored('localStorage', DRAFT) ?? 'null') as KeptHere | null;
+    return kept?.of === of ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetKept(): void {
+  removeStored('localStorage', DRAFT);
+}
+
+/**
+ * The answers, kept on this device with every keystroke and on the server a moment later. Without a connection they wait
+ * here and are sent when it returns.
+ */
+export function useAnswers(of: string, first: Values, unsentFirst: readonly number[]) {
+  const { signUp: text } = useText();
+  const api = useApi();
+  const [values, setValues] = useState(first);
+  const [keeping, setKeeping] = useState<Keeping>(unsentFirst.length > 0 ? 'here' : 'saved');
+  const [tries, setTries] = useState(0);
+  const unsent = useRef(new Set(unsentFirst));
+
+  function replace(next: Values, changed: readonly string[]) {
+    for (const name of changed) unsent.current.add(stepOf(name, text));
+    const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
+    const kept: KeptHere = { of, values: next, unsent: [...unsent.current], loanValues };
+    writeStored('localStorage', DRAFT, JSON.stringify(kept));
+    setValues(next);
+    setKeeping('saving');
+  }
+
+  useEffect(() => {
+    if (unsent.current.size === 0) return;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const timer = setTimeout(async () => {
+      const steps = [...unsent.current];
+      const sent = await Promise.all(
+        steps.map((step) =>
+          api({
+            method: 'PUT',
+            path: '/application/draft',
+            body: { step: step + 1, values: valuesOfStep(values, step, text) },
+          }),
+        ),
+      );
+      steps.forEach((step, index) => {
+        if (sent[index]?.ok) unsent.current.delete(step);
+      });
+      setKeeping(unsent.current.size === 0 ? 'saved' : 'here');
+      const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
+      writeStored(
+        'localStorage',
+        DRAFT,
+        JSON.stringify({ of, values, unsent: [...unsent.current], loanValues }),
+      );
+      if (unsent.current.size > 0) again = setTimeout(() => setTries((count) => count + 1), SEND_AGAIN_MS);
+    }, SEND_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(again);
+    };
+  }, [api, of, text, tries, values]);
+
+  return {
+    values,
+    keeping,
+    change: (part: Values) => replace({ ...values, ...part }, Object.keys(part)),
+    replace,
+    /** A step has been sent: its draft is needed no more. */
+    sent: (step: number) => unsent.current.delete(step),
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;

@@ -1,0 +1,25 @@
+import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
+
+/** Papers handed in, in Russian. */
+export const papers = {
+  title: 'Документы',
+  lead: 'Их увидит специалист, если заявку рассматривает человек. Всё необязательно.',
+  limits: `PDF или фото. Один файл до ${UPLOAD_FILE_MEGABYTES_MAX} МБ, все вместе до ${UPLOAD_ALL_MEGABYTES_MAX} МБ.`,
+  kinds: {
+    identity: 'Удостоверение личности',
+    income: 'Подтверждение дохода',
+    other: 'Другой документ',
+  },
+  add: 'Добавить',
+  addKind: (kind: string) => `Добавить: ${kind}`,
+  size: (megabytes: string) => `${megabytes} МБ`,
+  sending: (name: string) => `Отправляем «${name}»`,
+  paused: 'Связь прервалась. Отправленное сохранено, продолжим с того же места.',
+  goOn: 'Продолжить',
+  dismiss: 'Убрать',
+  remove: 'Удалить',
+  removeNamed: (name: string) => `Удалить «${name}»`,
+  removeTitle: 'Удалить документ?',
+  removeText: (name: string) => `Файл «${name}» пропадёт из вашего списка. Его можно будет добавить ещё раз.`,
+  keep: 'Оставить',
+};

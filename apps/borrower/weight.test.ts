@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUDGETS } from '../../bench/site/budgets.ts';
+import { weighPage } from '../../bench/site/weigh-pages.ts';
+import { weighReact } from '../../bench/site/weigh-react.ts';
+import { buildBorrower } from './build.ts';
+import { createSite } from './site.ts';
+import { routes } from './src/routes.ts';
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  await buildBorrower();
+  server = fastify();
+  const options = {
+    mode: 'built',
+    sandbox: false,
+    today: () => '2026-11-21',
+    origin: 'https://x.example',
+  } as const;
+  await server.register(await createSite(options));
+}, 60_000);
+afterAll(() => server.close());
+
+const pages = routes
+  .filter(({ kind }) => kind === 'document')
+  .flatMap(({ path }) => ['ru', 'kz'].map((language) => ({ path, language })));
+
+/** The weights are printed, so that a page that grows is seen before it is refused. */
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+test.each(pages)(
+  '$path in $language is a document of at most 20 KB, of which 3 KB are script',
+  async (page) => {
+    const { html, startScript, fonts } = await weighPage(server, page.path, page.language);
+    print(`${page.path} ${page.language}: ${html} bytes with styles, ${startScript} of them script`);
+    expect(html).toBeLessThanOrEqual(BUDGETS.documentBytesMax);
+    expect(startScript).toBeLessThanOrEqual(BUDGETS.startScriptBytesMax);
+    expect(fonts).toBeGreaterThan(0);
+    expect(fonts).toBeLessThanOrEqual(BUDGETS.fontBytesMax);
+  },
+);
+
+test('all script of the home page is at most 1.3 times React alone', async () => {
+  const [{ allScript }, react] = [await weighPage(server, '/', 'ru'), await weighReact()];
+  print(
+    `all script of the home page: ${allScript} bytes, ${(allScript / react).toFixed(2)} of React's ${react}`,
+  );
+  expect(allScript / react).toBeLessThanOrEqual(BUDGETS.homeScriptOfReactMax);
+}, 30_000);

@@ -1,0 +1,80 @@
+import {
+  UPLOAD_ALL_MEGABYTES_MAX,
+  UPLOAD_FILE_MEGABYTES_MAX,
+  UPLOAD_KINDS,
+  type UploadKind,
+} from '@senim/contracts/upload-limits';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import type { DocumentRefusal } from './refusals.ts';
+import { printableFileName } from './rules.ts';
+import { insertUpload, lockBorrower, sumUploadBytes } from './store.ts';
+
+export interface UploadServices extends Services {
+  readonly documents: DocumentStore;
+}
+
+export interface Upload {
+  readonly kind: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  readonly isCut: boolean;
+}
+
+const READABLE = new Set([
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+  'image/webp',
+]);
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/**
+ * Keeps a paper that a borrower hands in, sealed. What it is, is read from its bytes, never from its name. The same
+ * paper handed in again is the one already there.
+ */
+export async function keepUpload(
+  services: UploadServices,
+  act: Act,
+  borrowerId: number,
+  upload: Upload,
+): Promise<Refused<DocumentRefusal> | null> {
+  const { bytes, kind, fileName } = upload;
+  if (!isKind(kind)) return refuse('upload_kind_unknown', {}, 'kind');
+  const problem = sizeProblem(upload);
+  if (problem) return problem;
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !READABLE.has(type.mime)) return refuse('upload_not_readable', {}, kind);
+
+  const sha256 = await services.documents.put(bytes);
+  return services.database.transaction(act, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const together = (await sumUploadBytes(tx, borrowerId, sha256)) + bytes.length;
+    if (together > UPLOAD_ALL_MEGABYTES_MAX * BYTES_PER_MEGABYTE)
+      return refuse('uploads_too_large', { megabytes: UPLOAD_ALL_MEGABYTES_MAX }, kind);
+    await insertUpload(tx, {
+      borrowerId,
+      kind,
+      fileName: printableFileName(fileName),
+      contentType: type.mime,
+      bytesCount: bytes.length,
+      sha256,
+      uploadedAt: services.clock.now(),
+    });
+    return null;
+  });
+}
+
+const isKind = (kind: string): kind is UploadKind => (UPLOAD_KINDS as readonly string[]).includes(kind);
+
+function sizeProblem({ bytes, isCut, kind }: Upload): Refused<DocumentRefusal> | null {
+  if (bytes.length === 0) return refuse('upload_empty', {}, kind);
+  if (isCut || bytes.length > UPLOAD_FILE_MEGABYTES_MAX * BYTES_PER_MEGABYTE)
+    return refuse('upload_too_large', { megabytes: UPLOAD_FILE_MEGABYTES_MAX }, kind);
+  return null;
+}

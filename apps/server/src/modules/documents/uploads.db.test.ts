@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Composition, compose } from '../../compose.ts';
+import { machineClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { addressesFromConfig } from '../../providers.ts';
+import { openSession } from '../identity/open-session.ts';
+
+/** A real server on a real socket, a real multipart form and the tus client that the site uses. */
+let database: TestDatabase;
+let composition: Composition;
+let app: FastifyInstance;
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'senim-uploads-'));
+  const config = { ...readConfig({}), DATA_DIR: folder };
+  composition = compose({
+    config,
+    databaseUrl: database.url,
+    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
+    clock: machineClock,
+    log: createLog('silent'),
+    publicUrl: 'http://localhost',
+  });
+  app = await composition.http([]);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await composition.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let people = 0;
+
+/** A borrower with a living session: its token. */
+function signedIn(): Promise<string> {
+  const name = `borrower ${++people}`;
+  return database.transaction(machineAct('test'), async (tx) => {
+    const { borrower_id: borrowerId } = await tx.one<{ borrower_id: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES ('\\x00', ${Buffer.from(`iin ${name}`)}, '\\x00', ${Buffer.from(`phone ${name}`)}, now()) RETURNING borrower_id`);
+    return openSession(composition.services, tx, borrowerId);
+  });
+}
+
+const pdf = (bytes: number, mark = '') =>
+  Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`), Buffer.alloc(bytes, 32)]);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Answer {
+  success: boolean;
+  code?: string;
+  message?: string;
+  documents: { id: number; kind: string; content_type: string; sha256: string; file_name: string }[];
+}
+
+async function send(token: string, files: [kind: string, name: string, bytes: Buffer][]): Promise<Answer> {
+  const form = new FormData();
+  for (const [kind, name, bytes] of files) form.append(kind, new Blob([new Uint8Array(bytes)]), name);
+  const response = await fetch(`${url}/api/v2/cabinet/documents?token=${token}`, {
+    method: 'POST',
+    body: form,
+  });
+  return (await response.json()) as Answer;
+}
+
+const list = async (token: string) =>
+  ((await (await fetch(`${url}/api/v2/cabinet/documents?token=${token}`)).json()) as Answer).documents;
+
+test('papers are kept by what they are, not by their names, and only their owner sees them', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()];
+  const answer = await send(owner, [
+    ['identity', '../../удостоверение.exe', png],
+    ['income', 'справка.pdf', pdf(10)],
+  ]);
+  expect(answer).toMatchObject({ success: true });
+  expect(answer.documents).toMatchObject([
+    { kind: 'income', content_type: 'application/pdf', file_name: 'справка.pdf' },
+    { kind: 'identity', content_type: 'image/png', file_name: 'удостоверение.exe' },
+  ]);
+  expect(await list(stranger)).toEqual([]);
+});
+
+test('the same paper twice is one paper, and one taken back is gone from the list', async () => {
+  const token = await signedIn();
+  await send(token, [['other', 'a.pdf', pdf(10)]]);
+  const { documents } = await send(token, [['other', 'again.pdf', pdf(10)]]);
+  expect(documents).toHaveLength(1);
+  const remove = (id: number) =>
+    fetch(`${url}/api/v2/cabinet/documents/remove?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    }).then((response) => response.json() as Promise<Answer>);
+  expect(await remove(documents[0]?.id ?? 0)).toMatchObject({ success: true, documents: [] });
+  expect(await remove(documents[0]?.id ?? 0)).toMatchObject({ success: false, code: 'upload_unknown' });
+});
+
+test.each([
+  [
+    'a program named as a photo',
+    'identity',
+    Buffer.from('MZ\u0090 this is a program'),
+    'upload_not_readable',
+  ],
+  ['an empty file', 'identity', Buffer.alloc(0), 'upload_empty'],
+  ['a kind nobody knows', 'passport', png, 'upload_kind_unknown'],
+  ['a file above 20 MB', 'other', pdf(20_000_001), 'upload_too_large'],
+])('%s is refused with what to do', async (_, kind, bytes, code) => {
+  const answer = await send(await signedIn(), [[kind, 'photo.jpg', bytes]]);
+  expect(answer).toMatchObject({ success: false, code });
+});
+
+test('all papers together are at most 60 MB, also when two come at once', async () => {
+  const token = await signedIn();
+  for (const mark of ['one', 'two']) await send(token, [['other', `${mark}.pdf`, pdf(19_000_000, mark)]]);
+  const answers = await Promise.all(
+    ['three', 'four'].map((mark) => send(token, [['other', `${mark}.pdf`, pdf(19_000_000, mark)]])),
+  );
+  expect(answers.map(({ code }) => code).sort()).toEqual(['uploads_too_large', undefined]);
+  expect(await list(token)).toHaveLength(3);
+});
+
+/** Sends a paper in parts; `breakAfter` parts the connection is lost, as in a lift. */
+function sendInParts(
+  token: string,
+  bytes: Buffer,
+  { breakAfter = Number.POSITIVE_INFINITY, from = '' } = {},
+) {
+  return new Promise<{ url: string | null; error: string | null }>((resolve) => {
+    let sent = 0;
+    const upload = new Upload(bytes, {
+      endpoint: `${url}/api/v2/cabinet/documents/uploads`,
+      ...(from && { uploadUrl: from }),
+      chunkSize: 400_000,
+      retryDelays: null,
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'kk' },
+      metadata: { kind: 'identity', filename: 'қос бет.pdf' },
+      onChunkComplete() {
+        sent += 1;
+        if (sent === breakAfter) void upload.abort().then(() => resolve({ url: upload.url, error: 'lost' }));
+      },
+      onSuccess: () => resolve({ url: upload.url, error: null }),
+      onError: (error) => resolve({ url: upload.url, error: error.message }),
+    });
+    upload.start();
+  });
+}
+
+test('a paper in parts goes on after a lost connection, and no part is left lying', async () => {
+  const [token, stranger] = [await signedIn(), await signedIn()];
+  const bytes = pdf(1_500_000);
+  const broken = await sendInParts(token, bytes, { breakAfter: 2 });
+  expect(broken.error).toBe('lost');
+  const head = (as: string) =>
+    fetch(broken.url ?? '', {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${as}`, 'Tus-Resumable': '1.0.0' },
+    });
+  expect((await head(token)).headers.get('upload-offset')).toBe('800000');
+  expect((await head(stranger)).status).toBe(404);
+
+  expect(await sendInParts(token, bytes, { from: broken.url ?? '' })).toMatchObject({ error: null });
+  const [kept] = await list(token);
+  expect(kept).toMatchObject({
+    kind: 'identity',
+    file_name: 'қос бет.pdf',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+});
+
+test('a paper in parts that is no paper is refused in the borrower’s language and kept nowhere', async () => {
+  const { error } = await sendInParts(await signedIn(), Buffer.from('MZ a program'.repeat(100)));
+  expect(error).toContain('upload_not_readable');
+  expect(error).toMatch(/Құжатты суретке түсіріңіз/);
+  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  expect((await sendInParts('nobody', png)).error).toContain('401');
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ServedSite } from './serve-site.ts';
+
+const ROUNDS = 5;
+const ROUND_SECONDS = 2;
+
+export interface Rate {
+  readonly pageASecond: number;
+  readonly constantASecond: number;
+  readonly ratio: number;
+}
+
+/**
+ * Answers a second of a cached page and of a constant string of the same size, asked for in turns by another process, so
+ * that the client costs neither of them anything. The best round of each holds.
+ */
+export async function measureRate({ url, server }: ServedSite, path: string): Promise<Rate> {
+  const { rawPayload } = await server.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+  const constant = `/static/constant/${rawPayload.length}`;
+  let [pageASecond, constantASecond] = [0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    constantASecond = Math.max(constantASecond, await answersASecond(url + constant));
+    pageASecond = Math.max(pageASecond, await answersASecond(url + path));
+  }
+  return { pageASecond, constantASecond, ratio: pageASecond / constantASecond };
+}
+
+function answersASecond(url: string): Promise<number> {
+  const load = fileURLToPath(new URL('load.ts', import.meta.url));
+  const client = spawn(process.execPath, [load, url, String(ROUND_SECONDS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  client.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  return new Promise((resolve, reject) =>
+    client.on('exit', (code) =>
+      code === 0 ? resolve(Number(said)) : reject(new Error(`The client ended with ${code}.`)),
+    ),
+  );
+}

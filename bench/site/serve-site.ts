@@ -1,0 +1,39 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { buildBorrower } from '../../apps/borrower/build.ts';
+import { createSite } from '../../apps/borrower/site.ts';
+import { routes } from '../../apps/borrower/src/routes.ts';
+
+/** The pages that are measured. */
+export const DOCUMENTS = routes.filter((route) => route.kind === 'document').map(({ path }) => path);
+
+/** A page that says one word: what this server and this browser cost before any page of ours. */
+const EMPTY =
+  '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>0</title><meta name="description" content="0"></head><body><main><h1>Сенім</h1></main></body></html>';
+
+export interface ServedSite {
+  readonly server: FastifyInstance;
+  readonly url: string;
+}
+
+/** The built site on a real socket, and beside it the floors: an empty page, and a constant string of any size. */
+export async function serveSite(): Promise<ServedSite> {
+  await buildBorrower();
+  const server = fastify();
+  const constants = new Map<number, Buffer>();
+  server.get('/static/empty', (_, reply) => reply.type('text/html; charset=utf-8').send(EMPTY));
+  server.get<{ Params: { bytes: string } }>('/static/constant/:bytes', ({ params }, reply) => {
+    const bytes = Number(params.bytes);
+    const body = constants.get(bytes) ?? Buffer.alloc(bytes, 'a');
+    constants.set(bytes, body);
+    return reply.type('text/html; charset=utf-8').send(body);
+  });
+  const options = {
+    mode: 'built',
+    sandbox: false,
+    today: () => '2026-11-21',
+    origin: 'http://localhost',
+  } as const;
+  await server.register(await createSite(options));
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { server, url };
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { startProduct } from './running-product.ts';
+import { openPhone, sessionOf } from './sandbox-people.ts';
+
+/** A borrower under review hands in papers from a phone. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  token = await sessionOf(product.url, 'timur');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.each([
+  { language: 'ru', text: ru },
+  { language: 'kz', text: kz },
+] as const)(
+  'papers go up, a wrong one is explained, one is taken back, in $language',
+  async ({ language, text }) => {
+    const page = await openPhone(browser, product.url, { language, token });
+    await page.goto(`${product.url}/cabinet`);
+    const { papers } = text;
+    const add = (kind: keyof typeof papers.kinds, file: { name: string; mimeType: string; buffer: Buffer }) =>
+      page.getByLabel(papers.addKind(papers.kinds[kind])).setInputFiles(file);
+
+    await add('identity', {
+      name: `id-${language}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.concat([png, Buffer.from(language)]),
+    });
+    await page.getByText(`id-${language}.png`).waitFor();
+    await add('income', {
+      name: 'notes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('only words'),
+    });
+    await page.getByText(/JPEG, PNG/).waitFor();
+    await keepPicture(page, `${language}-papers`);
+    await page.getByRole('button', { name: papers.dismiss }).click();
+
+    await page.getByRole('button', { name: papers.removeNamed(`id-${language}.png`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: papers.remove, exact: true }).click();
+    await page.getByText(`id-${language}.png`, { exact: true }).waitFor({ state: 'detached' });
+    await page.close();
+  },
+);
+
+test('a connection lost in the middle of a paper costs the borrower nothing', async () => {
+  const page = await openPhone(browser, product.url, { language: 'ru', token });
+  await page.goto(`${product.url}/cabinet`);
+  const input = page.getByLabel(ru.papers.addKind(ru.papers.kinds.other));
+  await input.waitFor({ state: 'attached' });
+  let lost = 0;
+  await page.route('**/uploads/*', (route) =>
+    lost++ < 2 ? route.abort('connectionreset') : route.continue(),
+  );
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 32)]);
+  await input.setInputFiles({ name: 'spravka.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByText('2,5 МБ').waitFor();
+  expect(lost).toBeGreaterThan(3);
+  await page.close();
+});

@@ -9,6 +9,7 @@ import * as loanChanges from './loan-changes.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as refinancing from './refinancing.ts';
+import * as repeat from './repeat.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   support,
   position,
   refinancing,
+  repeat,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

@@ -9,6 +9,7 @@ import {
 } from '@senim/contracts/application';
 import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
+import { readRepeatTerms as readRepeatTermsEndpoint } from '@senim/contracts/repeat';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { applyAgain } from './apply-again.ts';
 import { describeProfile } from './describe-profile.ts';
@@ -16,6 +17,7 @@ import { listPurposes } from './list-purposes.ts';
 import { quoteLoan } from './quote-loan.ts';
 import { readDraft } from './read-draft.ts';
 import { readLoanTerms } from './read-loan-terms.ts';
+import { readRepeatTerms } from './read-repeat-terms.ts';
 import { readOwnStep } from './read-step.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 import { saveDraft } from './save-draft.ts';
@@ -65,6 +67,11 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
       ...reading,
       endpoint: readStepEndpoint,
       handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readRepeatTermsEndpoint,
+      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
     }),
     route({
       ...reading,

@@ -10,6 +10,7 @@ import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as refinancing from './refinancing.ts';
+import * as repeat from './repeat.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   support,
   position,
   refinancing,
+  repeat,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

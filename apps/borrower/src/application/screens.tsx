@@ -31,6 +31,14 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
   },
   {
+    path: paths.cabinetChooseLoanType(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/ChooseLoanType.tsx')).ChooseLoanType }),
+  },
+  {
+    path: paths.cabinetLoanCalculator(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/LoanCalculator.tsx')).LoanCalculator }),
+  },
+  {
     path: paths.cabinetRefinance(),
     lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
   },

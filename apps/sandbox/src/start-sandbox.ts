@@ -9,6 +9,7 @@ import { cardAcquirer } from './stand-ins/card-acquirer.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
+import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
 import { smsGateway } from './stand-ins/sms-gateway.ts';
 import { stateRegister } from './stand-ins/state-register.ts';
@@ -44,6 +45,7 @@ export interface SandboxEndpoints {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  readonly partnersUrl: string;
   readonly cardUrl: string;
 }
 
@@ -66,6 +68,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       mobileBaseUrl: `${base}/bureau`,
       stateRegisterUrl: `${base}/bureau`,
       biometricsUrl: `${base}/biometrics`,
+      partnersUrl: `${base}/partners`,
       cardUrl: `${base}/cards`,
     },
     routes: (parts) => sandboxRoutes(world, parts),
@@ -84,6 +87,7 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(stateRegister(world), { prefix: '/bureau' });
   await app.register(mobileBase(world), { prefix: '/bureau' });
   await app.register(biometrics(world), { prefix: '/biometrics' });
+  await app.register(partnerNetworks(world), { prefix: '/partners' });
   await app.register(cardAcquirer(world), { prefix: '/cards' });
   await app.listen({ host, port: 0 });
   return app;

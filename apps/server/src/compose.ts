@@ -9,6 +9,7 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import { attributionJobs } from './modules/attribution/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
@@ -91,6 +92,7 @@ export function compose(parts: CompositionParts): Composition {
     services: machinery,
     metrics,
     tasks: {
+      ...attributionJobs(services),
       ...notificationJobs(services),
       ...underwritingJobs(services),
       ...agreementJobs(services),

@@ -18,6 +18,8 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
 import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts';
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
+import { createHttpPostbacks } from './providers/partners/http-postbacks.ts';
+import type { PartnerNetworks } from './providers/partners/partner-networks.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
 
@@ -32,6 +34,7 @@ export interface Providers {
   readonly biometrics: Biometrics;
   readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
+  readonly partners: PartnerNetworks;
 }
 
 /** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
@@ -43,6 +46,8 @@ export interface ProviderAddresses {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
+  readonly partnersUrl: string;
   readonly cardUrl: string;
 }
 
@@ -55,6 +60,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     mobileBaseUrl: config.BUREAU_URL,
     stateRegisterUrl: config.BUREAU_URL,
     biometricsUrl: config.BIOMETRICS_URL,
+    partnersUrl: '',
     cardUrl: config.CARD_URL,
   };
 }
@@ -89,6 +95,7 @@ export function createProviders({
     bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
     mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
+    partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
     cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     documents: createFolderStore(documentsFolder, sealing, randomness),

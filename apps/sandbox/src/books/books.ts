@@ -54,6 +54,17 @@ export interface SessionEntry {
   readonly result: BiometricsResult;
 }
 
+/** What a partner network was told of a visitor it sent. */
+export interface PostbackEntry {
+  readonly key: string;
+  readonly at: string;
+  readonly source: string;
+  readonly clickId: string;
+  readonly ourId: string;
+  readonly goal: string;
+  readonly status: string;
+}
+
 /** A card payment as it was opened, then again each time something happens to it: the last one of an id holds. */
 export interface CardEntry {
   readonly id: string;
@@ -78,6 +89,7 @@ export interface Books {
   readonly mail: Book<MailEntry>;
   readonly transfers: Book<TransferEntry>;
   readonly sessions: Book<SessionEntry>;
+  readonly postbacks: Book<PostbackEntry>;
   readonly cards: Book<CardEntry>;
 }
 
@@ -86,6 +98,7 @@ export function openBooks(folder: string): Books {
     sms: openBook(join(folder, 'sms.jsonl'), ({ key }) => key),
     mail: openBook(join(folder, 'mail.jsonl'), ({ id }) => id),
     transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),
+    postbacks: openBook(join(folder, 'postbacks.jsonl'), ({ key }) => key),
     sessions: openBook(join(folder, 'biometrics-sessions.jsonl'), ({ id }) => id),
     cards: openBook(join(folder, 'card-payments.jsonl'), ({ id }) => id),
   };

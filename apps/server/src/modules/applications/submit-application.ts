@@ -3,6 +3,7 @@ import { transition } from '@senim/loan-engine/lifecycle';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { noteGoal } from '../attribution/note-goal.ts';
 import type { PreparedStep } from './prepare-step.ts';
 import { recordConsent } from './record-consent.ts';
 import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from './rules.ts';
@@ -47,6 +48,7 @@ export async function submitApplication(
   await recordConsent(services, tx, borrowerId, 'credit_bureau');
   if (request.consentInsurance) await recordConsent(services, tx, borrowerId, 'insurance');
   await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
+  await noteGoal(services, tx, { borrowerId, applicationId }, 'sent');
   return { applicationId };
 }
 

@@ -136,9 +136,10 @@ test('money comes and goes through the channel that carried it, and a refinanced
   expect(rows(moneyLines(transfer, { ...context, channel: null }))).toEqual(['refinancing-clearing  900']);
 });
 
-test('a payout wholly to the parent leaves no line of nothing, and what moves no money has none', () => {
+test('a payout wholly to the parent needs no channel and leaves no line of nothing; what moves no money has no line', () => {
   const context = { terms, facts: [], channel };
-  const whole = moneyLines({ ...paidOut, toParentTiyn: terms.principalTiyn }, context);
+  const toParent: Fact = { ...paidOut, toParentTiyn: terms.principalTiyn };
+  const whole = moneyLines(toParent, { ...context, channel: null });
   expect(whole.map(({ amountTiyn }) => amountTiyn)).toEqual([-10_000_000]);
   expect(moneyLines(paidOut, context)).toHaveLength(1);
   expect(moneyLines({ kind: 'frozen', id: 'f', day: on(3), order: 0 }, context)).toEqual([]);

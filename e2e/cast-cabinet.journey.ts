@@ -110,6 +110,14 @@ const SCREENS: readonly { key: string; name: string; path: string; heading: (tex
       heading: ({ notifications }) => notifications.title,
     },
     { key: 'asel', name: 'profile', path: '/cabinet/profile', heading: ({ profile }) => profile.title },
+    { key: 'asel', name: 'chain', path: '/cabinet/chain', heading: ({ chain }) => chain.title },
+    {
+      key: 'asel',
+      name: 'not-my-loan',
+      path: '/cabinet/not-my-loan',
+      heading: ({ notMyLoan }) => notMyLoan.title,
+    },
+    { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.title },
     { key: 'gulnara', name: 'data', path: '/cabinet/data', heading: ({ renewal }) => renewal.dataTitle },
   ];
 

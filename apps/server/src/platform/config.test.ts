@@ -11,9 +11,9 @@ test('production starts when everything is set', () => {
 });
 
 test('production refuses each missing setting by name', () => {
-  for (const name of Object.keys(production).filter((name) => name !== 'MODE')) {
+  for (const name of Object.keys(PRODUCTION).filter((name) => name !== 'MODE')) {
     const { [name]: _, ...rest } = PRODUCTION;
-    expect(() => readConfig(rest), name).toThrow(`${name} must be set in PRODUCTION.`);
+    expect(() => readConfig(rest), name).toThrow(`${name} must be set in production.`);
   }
 });
 

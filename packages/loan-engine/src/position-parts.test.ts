@@ -155,3 +155,8 @@ test('before the payout everything is nothing, and nothing has happened', () => 
   });
   expect(at([], 0)).toMatchObject({ isPaid: false, isFrozen: false, isWrittenOff: false, isSold: false });
 });
+
+test('a part that asks for reward alone is overdue like any other', () => {
+  const rewardFirst = { ...termsOf({ termDays: 20 }), dueOffsets: [10, 20] };
+  expect(at([], 11, rewardFirst).schedule.map(({ isOverdue }) => isOverdue)).toEqual([true, false]);
+});

@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{packages,apps,database,scripts,docs}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,database,scripts,docs,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },

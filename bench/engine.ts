@@ -1,16 +1,20 @@
-import type { Day } from '../packages/loan-engine/src/day.ts';
-import { dayOf } from '../packages/loan-engine/src/day.ts';
-import type { Fact } from '../packages/loan-engine/src/facts.ts';
-import { scheduleFlows } from '../packages/loan-engine/src/flow.ts';
-import { gesv } from '../packages/loan-engine/src/gesv.ts';
-import { lawOn } from '../packages/loan-engine/src/law.ts';
-import { NOTHING, tengeToTiyn, tiyn } from '../packages/loan-engine/src/money.ts';
-import { position } from '../packages/loan-engine/src/position.ts';
-import { productOn } from '../packages/loan-engine/src/products.ts';
-import { quote } from '../packages/loan-engine/src/quote.ts';
-import { isRefusal } from '../packages/loan-engine/src/refusal.ts';
+import { type Day, dayOf } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
+import { scheduleFlows } from '@senim/loan-engine/flow';
+import { gesv } from '@senim/loan-engine/gesv';
+import { lawOn } from '@senim/loan-engine/law';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
+import { position } from '@senim/loan-engine/position';
+import { productOn } from '@senim/loan-engine/products';
+import { quote } from '@senim/loan-engine/quote';
+import { isRefusal } from '@senim/loan-engine/refusal';
 
-/** Speed of the loan engine on one core: `node bench/engine.ts`. It prints, it never fails on time. */
+/** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
+
+export type Speed = { readonly name: string; readonly perSecond: number };
+/** How much longer a fold takes with ten times the facts: 10 is linear. */
+export type Growth = { readonly fromFacts: number; readonly toFacts: number; readonly ratio: number };
+export type EngineSpeed = { readonly speeds: readonly Speed[]; readonly growth: readonly Growth[] };
 
 function good<T>(value: T): Exclude<T, { refusal: unknown }> {
   if (isRefusal(value)) throw new Error(`refused: ${JSON.stringify(value)}`);
@@ -24,82 +28,95 @@ const short = good(productOn('short', start));
 const ask = { amountTiyn: tengeToTiyn(60_000), isFirstLoan: false };
 const single = good(quote({ ...ask, termDays: 45 }, law, long));
 const annuity = good(quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long));
-const story5 = story(5);
+const FACT_COUNTS = [5, 50, 500] as const;
 
 /** The payout and small payments, several a day where there are many. */
 function story(count: number): readonly Fact[] {
   const facts: Fact[] = [{ kind: 'paid-out', id: 'out', day: start, order: 0, toParentTiyn: NOTHING }];
   for (let index = 1; index < count; index++) {
     const day = (start + Math.ceil((index * 40) / count)) as Day;
-    facts.push({
-      kind: 'payment',
-      id: `p${index}`,
-      day,
-      order: index,
-      amountTiyn: tiyn(Math.floor(4_000_000 / count)),
-    });
+    const amountTiyn = tiyn(Math.floor(4_000_000 / count));
+    facts.push({ kind: 'payment', id: `p${index}`, day, order: index, amountTiyn });
   }
   return facts;
 }
 
-/** Runs for about a second after warming up and answers runs per second, the best of three. */
-function perSecond(work: () => unknown): number {
+/** The best of four rounds, the first of which warms up. */
+function perSecond(work: () => unknown, roundMillis: number): number {
   let best = 0;
   for (let round = 0; round < 4; round++) {
     let runs = 0;
-    const from = performance.now();
     let took = 0;
-    while (took < 400) {
+    for (const from = performance.now(); took < roundMillis; took = performance.now() - from) {
       for (let index = 0; index < 100; index++) work();
       runs += 100;
-      took = performance.now() - from;
     }
     best = Math.max(best, (runs / took) * 1000);
   }
-  return Math.round(best);
+  return best;
 }
 
-function print(name: string, rate: number): void {
-  const micros = (1e6 / rate).toFixed(2);
-  console.log(
-    `${name.padEnd(34)} ${rate.toLocaleString('en-US').padStart(12)} /s  ${micros.padStart(8)} µs each`,
-  );
+/** Every speed, each measured four times for so many milliseconds. */
+export function measureEngine(roundMillis: number): EngineSpeed {
+  const eve = (start + 44) as Day;
+  const flows = scheduleFlows(annuity.amountTiyn, annuity.schedule);
+  const measured = (name: string, work: () => unknown): Speed => ({
+    name,
+    perSecond: perSecond(work, roundMillis),
+  });
+  const folds = FACT_COUNTS.map((count) => {
+    const facts = story(count);
+    return measured(`fold of ${count} facts`, () => position(single.terms, facts, eve));
+  });
+  const parts = story(FACT_COUNTS[0]);
+  const speeds = [
+    ...folds,
+    measured('fold of 5 facts, annuity', () => position(annuity.terms, parts, eve)),
+    measured('quote, single payment', () => quote({ ...ask, termDays: 20 }, law, short)),
+    measured('quote, annuity of 3 parts', () =>
+      quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long),
+    ),
+    measured('GESV of 4 flows', () => gesv(flows)),
+  ];
+  return { speeds, growth: growthOf(folds) };
 }
 
-function million(name: string, terms: typeof single.terms, facts: readonly Fact[]): void {
+function growthOf(folds: readonly Speed[]): readonly Growth[] {
+  return folds.slice(1).map((fold, index) => ({
+    fromFacts: FACT_COUNTS[index] ?? 0,
+    toFacts: FACT_COUNTS[index + 1] ?? 0,
+    ratio: (folds[index]?.perSecond ?? 0) / fold.perSecond,
+  }));
+}
+
+/** Seconds for so many folds of a loan of five facts, on ninety days of its life in turn, and a sum that shows they were done. */
+export function foldMany(count: number): { readonly seconds: number; readonly owedTiyn: number } {
+  const facts = story(FACT_COUNTS[0]);
   const from = performance.now();
-  let owed = 0;
-  for (let index = 0; index < 1_000_000; index++) {
-    const view = position(terms, facts, (start + (index % 90)) as Day);
-    if (!isRefusal(view)) owed += view.payoffTiyn;
+  let owedTiyn = 0;
+  for (let index = 0; index < count; index++) {
+    owedTiyn += good(position(single.terms, facts, (start + (index % 90)) as Day)).payoffTiyn;
   }
-  const seconds = ((performance.now() - from) / 1000).toFixed(2);
-  console.log(`1,000,000 folds of ${name}: ${seconds} s (checksum ${owed})`);
+  return { seconds: (performance.now() - from) / 1000, owedTiyn };
 }
 
-console.log(`loan engine, Node ${process.version}, one core`);
-for (const count of [5, 50, 500]) {
-  const facts = story(count);
-  print(
-    `position, single, ${count} facts`,
-    perSecond(() => position(single.terms, facts, (start + 44) as Day)),
-  );
+function print({ speeds, growth }: EngineSpeed): void {
+  console.log(`loan engine, Node ${process.version}, one core`);
+  for (const { name, perSecond: rate } of speeds) {
+    const each = `${(1e6 / rate).toFixed(2)} µs each`;
+    console.log(
+      `${name.padEnd(28)} ${Math.round(rate).toLocaleString('en-US').padStart(12)} /s  ${each.padStart(16)}`,
+    );
+  }
+  for (const { fromFacts, toFacts, ratio } of growth) {
+    console.log(
+      `from ${fromFacts} to ${toFacts} facts a fold takes ${ratio.toFixed(1)} times as long (10 is linear)`,
+    );
+  }
 }
-print(
-  'position, annuity, 5 facts',
-  perSecond(() => position(annuity.terms, story5, (start + 44) as Day)),
-);
-print(
-  'quote, single payment',
-  perSecond(() => quote({ ...ask, termDays: 20 }, law, short)),
-);
-print(
-  'quote, annuity of 3 parts',
-  perSecond(() => quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long)),
-);
-const flows = scheduleFlows(annuity.amountTiyn, annuity.schedule);
-print(
-  'gesv, 4 flows',
-  perSecond(() => gesv(flows)),
-);
-million('5 facts', single.terms, story5);
+
+if (import.meta.main) {
+  print(measureEngine(400));
+  const { seconds, owedTiyn } = foldMany(1_000_000);
+  console.log(`1,000,000 folds of 5 facts: ${seconds.toFixed(2)} s (they sum to ${owedTiyn} tiyn)`);
+}

@@ -26,7 +26,7 @@ questions.close();
 if (!reading.ok) stop('That is no IIN.');
 
 const log = createLog('warn');
-const database = openDatabase(config.DATABASE_URL, log, 2);
+const database = openDatabase(config.DATABASE_URL, log, { connectionsMax: 2 });
 const password = machineRandomness.token().slice(0, 24);
 const totpSecret = new Secret({ size: 20 }).base32;
 const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));

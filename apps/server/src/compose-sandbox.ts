@@ -51,6 +51,7 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
       bureauUser: config.BUREAU_USER,
       bureauPassword: config.BUREAU_PASSWORD,
       biometricsSecret: config.BIOMETRICS_SECRET,
+      cardSecret: config.CARD_SECRET,
     },
   });
   const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;

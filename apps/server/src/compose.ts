@@ -9,7 +9,9 @@ import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
+import { wakeVerifications } from './modules/applications/check-verification.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import { attributionJobs } from './modules/attribution/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
@@ -18,7 +20,8 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -93,6 +96,7 @@ export function compose(parts: CompositionParts): Composition {
     services: machinery,
     metrics,
     tasks: {
+      ...attributionJobs(services),
       ...notificationJobs(services),
       ...underwritingJobs(services),
       ...agreementJobs(services),
@@ -101,6 +105,8 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeCardPayments(services);
+      await wakeVerifications(services);
     },
     http: (areas) =>
       createHttpServer(
@@ -118,6 +124,7 @@ export function compose(parts: CompositionParts): Composition {
             ...healthRoutes(database),
             ...metricsRoutes(metrics, config.METRICS_TOKEN),
             ...terminalRoutes(services, terminalNetworks(config)),
+            ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
             ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
           ],
@@ -153,6 +160,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
 type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
+  Parameters<typeof paymentRoutes>[0] &
   Parameters<typeof documentRoutes>[0] &
   Parameters<typeof questionRoutes>[0];
 

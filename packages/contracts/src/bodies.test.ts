@@ -69,6 +69,16 @@ const LETTER_WRONG: readonly Wrong[] = [
   ['consent_personal_data', undefined, 'consent_required'],
 ];
 
+const PAYMENT_WRONG: readonly Wrong[] = [
+  ['amount', '', 'required'],
+  ['amount', null, 'required'],
+  ['amount', 0, 'amount_invalid'],
+  ['amount', '0.00', 'amount_invalid'],
+  ['amount', '10.455', 'amount_invalid'],
+  ['amount', '-5', 'amount_invalid'],
+  ['amount', true, 'amount_invalid'],
+];
+
 const BODIES: Readonly<Record<string, Example>> = {
   'auth.sms-send': { good: { phone: '8 (701) 123-45-67', iin: IIN }, wrong: PERSON_WRONG },
   'auth.register.sms-check': {
@@ -165,6 +175,33 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.application': { good: LOAN, wrong: LOAN_WRONG },
+  'cabinet.bmg-update.sms-send': {
+    good: { phone: '+7 701 123 45 67', iban: 'KZ84 722C 0000 1234 5678' },
+    wrong: [
+      ['phone', '123', 'phone_invalid'],
+      ['iban', 'KZ84', 'iban_length'],
+    ],
+  },
+  'cabinet.bmg-update.sms-check': { good: { code: '12 34 56' }, wrong: [['code', '12', 'code_format']] },
+  'cabinet.consents.withdraw': {
+    good: { consent_id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
+    wrong: [['consent_id', '1', 'incorrect_value']],
+  },
+  'cabinet.own-data.erase': { good: { confirmed: true }, wrong: [['confirmed', false, 'incorrect_value']] },
+  'cabinet.notifications.choice': {
+    good: { by_sms: true, by_email: false },
+    wrong: [
+      ['by_sms', 'yes', 'incorrect_value'],
+      ['by_email', null, 'incorrect_value'],
+    ],
+  },
+  'cabinet.not-my-loan': {
+    good: { agreement_id: 7, text: 'Я не брал этот заём.' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['text', 'нет', 'too_short'],
+    ],
+  },
   'loan.quote': {
     good: { loan_type: 'long', amount: '60 000', period: 30, promo_code: 'FIRST', first_loan: true },
     wrong: [
@@ -178,6 +215,28 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['ids', ['1'], 'incorrect_value'],
       ['ids', '1', 'incorrect_value'],
       ['ids', Array(201).fill('0190a5d0-5b7c-7c3e-8f00-000000000001'), 'incorrect_value'],
+    ],
+  },
+  'cabinet.payment': {
+    good: { agreement_id: 7, amount: '60 350,40', purpose: 'debt' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ...PAYMENT_WRONG,
+      ['purpose', 'gift', 'incorrect_value'],
+    ],
+  },
+  'payments.card': {
+    good: { account: '26 00000001', amount: 5_000 },
+    wrong: [['account', '12 34', 'too_short'], ...PAYMENT_WRONG],
+  },
+  'cabinet.payments.search': {
+    good: { agreement_id: 7, paid_on: '20.11.2026', amount: 5_000, channel: 'terminal', receipt: '17' },
+    wrong: [
+      ['agreement_id', null, 'required'],
+      ['paid_on', '2026-02-30', 'date_invalid'],
+      ...PAYMENT_WRONG,
+      ['channel', 'post', 'incorrect_value'],
+      ['receipt', '1'.repeat(41), 'too_long'],
     ],
   },
   'cabinet.prolongation': {
@@ -292,6 +351,8 @@ test('a letter needs a phone or an e-mail, either is enough, and its lines end i
   expect(codesOf('support.feedback', feedback({})).map(({ path, message }) => [path[0], message])).toEqual([
     ['phone', 'contact_required'],
   ]);
+  const unticked = codesOf('support.feedback', { ...feedback({}), consent_personal_data: false });
+  expect(unticked.map(({ message }) => message)).toEqual(['consent_required', 'contact_required']);
   expect(codesOf('support.feedback', feedback({ email: 'a@mail.kz' }))).toEqual([]);
   expect(bodyOf('support.complaint').parse(BODIES['support.complaint']?.good)).toMatchObject({
     agreement_number: '2600000001',

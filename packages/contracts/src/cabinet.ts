@@ -20,6 +20,8 @@ const calculation = z.object({
   penalty: decimalTenge,
   /** Pay this and nothing is owed. */
   total: decimalTenge,
+  /** What is to be paid next and by when: what is missed, at once; null when nothing is. */
+  next_due: z.object({ date: dayText, amount: decimalTenge }).nullable(),
   overdue_days: z.number(),
   paid: decimalTenge,
   as_of: dayText,
@@ -85,6 +87,16 @@ const application = z.object({
   /** After a refusal: the first day on which asking again makes sense. */
   retry_after: dayText.optional(),
   verification_url: z.string().nullable(),
+  /** The newest attempt to confirm the identity, once one was asked for. */
+  verification: z
+    .object({
+      id: z.string(),
+      result: z.enum(['pending', 'passed', 'failed']),
+      attempts_left: z.number(),
+      /** Until when it can be passed. */
+      until: instantText,
+    })
+    .optional(),
 });
 
 export const cabinetSchedule = z.array(

@@ -50,14 +50,18 @@ const sender = {
   consent_personal_data: requiredConsent,
 };
 
-/** An answer needs a way back to whoever wrote. */
-function reachable(
-  value: { phone?: string | undefined; email?: string | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (value.phone || value.email) return;
-  context.addIssue({ code: 'custom', path: ['phone'], message: 'contact_required' satisfies FieldCode });
-}
+type Contact = { phone?: string | undefined; email?: string | undefined };
+
+/** An answer needs a way back to whoever wrote; said together with whatever else is wrong, unless a contact itself is. */
+const reachable = <Body extends Contact>(body: z.ZodType<Body>) =>
+  body.refine(({ phone, email }) => Boolean(phone || email), {
+    path: ['phone'],
+    error: () => 'contact_required' satisfies FieldCode,
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
+  });
 
 const receipt = z.object({
   reference: z.string().meta({ description: 'The number of the case', example: 'C-4K7M-9PQ2' }),
@@ -70,7 +74,7 @@ export const submitFeedback = endpoint({
   path: '/feedback',
   summary: 'A question, a suggestion or thanks; the same words on the same day are one case',
   session: 'none',
-  body: form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender }).superRefine(reachable),
+  body: reachable(form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender })),
   answer: receipt,
   refusals: ['too_many_cases'],
   idempotent: true,
@@ -82,11 +86,13 @@ export const submitComplaint = endpoint({
   path: '/complaint',
   summary: 'A complaint, with the day by which it is answered; the same words on the same day are one case',
   session: 'none',
-  body: form({
-    topic: oneOf(COMPLAINT_TOPICS, 'topic_unknown'),
-    agreement_number: optional(accountField),
-    ...sender,
-  }).superRefine(reachable),
+  body: reachable(
+    form({
+      topic: oneOf(COMPLAINT_TOPICS, 'topic_unknown'),
+      agreement_number: optional(accountField),
+      ...sender,
+    }),
+  ),
   answer: receipt,
   refusals: ['too_many_cases'],
   idempotent: true,
@@ -98,11 +104,13 @@ export const submitSettlement = endpoint({
   path: '/debt-disposal',
   summary: 'Asks for easier terms on a debt (art. 9-2), with the day by which it is answered',
   session: 'none',
-  body: form({
-    topic: oneOf(SETTLEMENT_TOPICS, 'topic_unknown'),
-    agreement_number: optional(accountField),
-    ...sender,
-  }).superRefine(reachable),
+  body: reachable(
+    form({
+      topic: oneOf(SETTLEMENT_TOPICS, 'topic_unknown'),
+      agreement_number: optional(accountField),
+      ...sender,
+    }),
+  ),
   answer: receipt,
   refusals: ['too_many_cases'],
   idempotent: true,

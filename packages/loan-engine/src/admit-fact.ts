@@ -1,31 +1,26 @@
 import type { Fact } from './facts.ts';
-import { factsFlaw } from './facts-check.ts';
-import { fold, sortFacts } from './fold.ts';
-import { positionOf } from './position-of.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { position } from './position.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';
-import { termsFlaw } from './terms-check.ts';
 
 /**
  * Whether a further fact may join the story, asked before it is written: all that `position` would refuse, and what a fold can only bear,
  * such as a refund above the credit or forgiving more than is owed. Null when it may.
  */
 export function admitFact(terms: LoanTerms, facts: readonly Fact[], fact: Fact): Refusal | null {
-  const sorted = sortFacts([...facts, fact]);
-  const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
-  if (flaw !== null) return flaw;
+  const after = position(terms, [...facts, fact], fact.day);
+  if (isRefusal(after)) return after;
   if (fact.kind !== 'refunded' && fact.kind !== 'forgiven') return null;
-  const loan = fold(terms, sortFacts(facts), fact.day);
-  if (loan === null) return refuse('no-payout', { factId: fact.id });
-  const view = positionOf(loan);
+  const before = position(terms, facts, fact.day);
+  if (isRefusal(before)) return before;
   if (fact.kind === 'refunded') {
-    return fact.amountTiyn <= view.creditTiyn
+    return fact.amountTiyn <= before.creditTiyn
       ? null
-      : refuse('refund-above-credit', { factId: fact.id, limit: view.creditTiyn });
+      : refuse('refund-above-credit', { factId: fact.id, limit: before.creditTiyn });
   }
   const isWithin =
-    fact.principalTiyn <= view.principalOutstandingTiyn &&
-    fact.rewardTiyn <= view.rewardOutstandingTiyn &&
-    fact.penaltyTiyn <= view.penaltyOutstandingTiyn;
-  return isWithin ? null : refuse('forgiven-above-debt', { factId: fact.id, limit: view.payoffTiyn });
+    fact.principalTiyn <= before.principalOutstandingTiyn &&
+    fact.rewardTiyn <= before.rewardOutstandingTiyn &&
+    fact.penaltyTiyn <= before.penaltyOutstandingTiyn;
+  return isWithin ? null : refuse('forgiven-above-debt', { factId: fact.id, limit: before.payoffTiyn });
 }

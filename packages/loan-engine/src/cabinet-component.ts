@@ -49,7 +49,7 @@ const BY_STATUS: Readonly<Record<Status, CabinetComponent | 'free'>> = {
  */
 export function cabinetComponent(state: CabinetState): CabinetComponent {
   const shown = state.status === null ? 'free' : BY_STATUS[state.status];
-  if (shown === 'deal' || shown === 'prolongation' || shown === 'blocking') return shown;
+  if (shown === 'deal' || shown === 'prolongation') return shown;
   if (state.block === 'suspected-fraud') return 'blocking';
   if (shown !== 'free' && !(state.status === STATUS.refused && state.block !== null)) return shown;
   if (state.block !== null) return 'blocking';

@@ -1,6 +1,6 @@
-import { highestRate } from './highest-rate.ts';
+import { highestRateWithin, type UnpricedPlan } from './highest-rate.ts';
 import { gesvCapFor, type Law } from './law.ts';
-import type { SchedulePlan } from './schedule-plan.ts';
+import type { Tiyn } from './money.ts';
 
 /**
  * The highest daily rate for the rest of a loan whose terms change: never above the present one (art. 4 p. 4, art. 7 p. 3(8)), and such
@@ -8,12 +8,10 @@ import type { SchedulePlan } from './schedule-plan.ts';
  * payout and the sum issued, so that a loan carried beyond 45 days falls under the cap of long loans.
  */
 export function changedRate(
-  rest: Omit<SchedulePlan, 'dailyRatePpm'>,
-  whole: { readonly issuedTiyn: SchedulePlan['principalTiyn']; readonly termDays: number },
+  rest: UnpricedPlan,
+  whole: { readonly issuedTiyn: Tiyn; readonly termDays: number },
   dailyRatePpm: number,
   law: Law,
 ): number {
-  if (rest.principalTiyn === 0) return dailyRatePpm;
-  const cap = gesvCapFor(law, whole.issuedTiyn, whole.termDays);
-  return highestRate({ ...rest, dailyRatePpm }, cap, [{ rule: 'no-worse-terms', dailyRatePpm }]).dailyRatePpm;
+  return highestRateWithin(rest, gesvCapFor(law, whole.issuedTiyn, whole.termDays), dailyRatePpm);
 }

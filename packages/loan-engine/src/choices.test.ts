@@ -217,3 +217,180 @@ test('penalty put off by a settlement is part of what the last day asks for', ()
     totalTiyn: 1_000_000,
   });
 });
+
+test('what becomes of the loan later neither opens nor closes a way today', () => {
+  const later: Fact = {
+    kind: 'prolonged',
+    id: 'q',
+    day: on(20),
+    order: 0,
+    paymentIds: ['late'],
+    dueDay: on(45),
+    dailyRatePpm: 2900,
+  };
+  const late: Fact = { kind: 'payment', id: 'late', day: on(20), order: 0, amountTiyn: tengeToTiyn(5_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(25), order: 0, paymentId: 'late' };
+  const plain = good(choices(terms, [paidOut], on(10), rules));
+  expect(choices(terms, [paidOut, late, later, reversed], on(10), rules)).toEqual(plain);
+});
+
+test('a payment known to be reversed pays for nothing in any way', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(50_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'p' };
+  const { open } = good(choices(terms, [paidOut, paid, reversed], on(10), rules));
+  expect(open).toEqual(good(choices(terms, [paidOut], on(10), rules)).open);
+});
+
+test('a closed way says which way it is, why, and which bound it met', () => {
+  const part = (partTiyn: number) =>
+    good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: partTiyn as Tiyn })).closed[0];
+  expect(part(0)).toMatchObject({ way: 'pay-part', refusal: { refusal: 'amount-not-positive' } });
+  expect(part(10_290_000)).toMatchObject({
+    way: 'pay-part',
+    refusal: { refusal: 'amount-above-maximum', limit: 10_290_000 },
+  });
+  expect(part(Number.NaN)).toMatchObject({ way: 'pay-part', refusal: { refusal: 'amount-not-whole' } });
+  const { closed } = good(choices(terms, [paidOut], on(36), rules));
+  expect(closed.map(({ way, refusal }) => [way, refusal.refusal])).toEqual([
+    ['pay-part', 'due-day-not-later'],
+    ['wait-for-due-date', 'due-day-not-later'],
+    ['prolong', 'overdue-too-long'],
+    ['prolong', 'overdue-too-long'],
+    ['prolong', 'overdue-too-long'],
+  ]);
+});
+
+test('a single tiyn is a part, and the due day itself is the last on which waiting is over', () => {
+  const { open } = good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: 1 as Tiyn }));
+  expect(open.find(({ way }) => way === 'pay-part')?.payments[0]).toEqual({ day: on(10), amountTiyn: 1 });
+  const closedWays = (offset: number) =>
+    good(choices(terms, [paidOut], on(offset), rules)).closed.map(({ way }) => way);
+  expect(closedWays(29)).not.toContain('wait-for-due-date');
+  expect(closedWays(30)).toEqual(expect.arrayContaining(['wait-for-due-date', 'pay-part']));
+});
+
+test('prolonging asks for the reward of today, then for the principal and the new days', () => {
+  const { open } = good(choices(terms, [paidOut], on(10), rules));
+  const ways = open.filter(({ way }) => way === 'prolong');
+  expect(ways.map(({ days }) => days).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([5, 10, 15]);
+  for (const way of ways) {
+    const dueDay = on(30 + (way.days ?? 0));
+    const rate = way.dailyRatePpm ?? 0;
+    const reward = Math.floor((10_000_000 * rate * daysBetween(on(10), dueDay)) / 1e6);
+    expect(way.payments).toEqual([
+      { day: on(10), amountTiyn: 290_000 },
+      { day: dueDay, amountTiyn: 10_000_000 + reward },
+    ]);
+    expect(way).toMatchObject({ lastDay: dueDay, scheduleKind: null, dearerTiyn: reward });
+  }
+});
+
+test('on the payout day itself a loan can be prolonged for nothing', () => {
+  const ways = good(choices(terms, [paidOut], on(0), rules)).open.filter(({ way }) => way === 'prolong');
+  expect(ways).toHaveLength(3);
+  for (const { payments } of ways) expect(payments).toHaveLength(1);
+});
+
+test('refinancing is told for every schedule of the long loan, with its rate, its days and its parts', () => {
+  const ways = good(choices(terms, [paidOut], on(40), rules)).open.filter(({ way }) => way === 'refinance');
+  expect(ways.map(({ scheduleKind }) => scheduleKind).sort()).toEqual([
+    'annuity',
+    'differentiated',
+    'single',
+  ]);
+  for (const way of ways) {
+    const view = good(position(terms, [paidOut], on(40)));
+    const scheduleKind = way.scheduleKind ?? 'single';
+    const offer = good(
+      refinancingQuote(terms, view, { termDays: 45, scheduleKind }, rules.law, rules.product),
+    );
+    expect(way).toMatchObject({
+      days: 45,
+      dailyRatePpm: offer.dailyRatePpm,
+      totalTiyn: offer.totalTiyn,
+      lastDay: on(85),
+    });
+    expect(way.payments.map(({ amountTiyn }) => amountTiyn)).toEqual(
+      offer.schedule.map((row) => row.totalTiyn),
+    );
+  }
+});
+
+test('on a day before the first offer of the house refinancing is closed, and says so', () => {
+  const early = (PAYOUT_DAY - 900) as Day;
+  const { closed } = good(choices(terms, [{ ...paidOut, day: early }], (early + 5) as Day, rules));
+  expect(closed.filter(({ way }) => way === 'refinance')).toMatchObject([
+    { refusal: { refusal: 'no-law-in-force' } },
+  ]);
+});
+
+test('a debt above the bound of the law is refinanced in no way', () => {
+  const huge = termsOf({ termDays: 30, principalTiyn: tengeToTiyn(88_000_000) });
+  const { closed } = good(choices(huge, [paidOut], on(10), rules));
+  expect(closed.filter(({ way }) => way === 'refinance').map(({ refusal }) => refusal.refusal)).toEqual(
+    Array.from({ length: 3 }, () => 'amount-above-maximum'),
+  );
+});
+
+test('instalments keep within the cap for the whole term from the payout, and are an annuity', () => {
+  const { open } = good(choices(terms, [paidOut], on(40), rules));
+  const way = open.find((choice) => choice.way === 'instalments');
+  expect(way).toMatchObject({ days: 90, scheduleKind: 'annuity', lastDay: on(130) });
+  const small = termsOf({ termDays: 10, principalTiyn: tengeToTiyn(20_000) });
+  const near = { ...rules, product: { ...rules.product, settlementOffsets: [10, 20] } };
+  const short = good(choices(small, [paidOut], on(11), near)).open.find(
+    (choice) => choice.way === 'instalments',
+  );
+  expect(short).toMatchObject({ days: 20, dailyRatePpm: 2850 });
+});
+
+test('whatever a refund gave too much is asked for at once in every way', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(6), order: 0, amountTiyn: tengeToTiyn(1_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(8), order: 0, paymentId: 'p' };
+  const { open } = good(choices(terms, [paidOut, paid, refund, reversed], on(10), rules));
+  expect(open.find(({ way }) => way === 'wait-for-due-date')?.payments[0]).toEqual({
+    day: on(10),
+    amountTiyn: 100_000,
+  });
+  expect(open.find(({ way }) => way === 'pay-all-today')?.totalTiyn).toBe(10_390_000);
+});
+
+test('of two ways at one price the one that is over sooner stands first', () => {
+  const free = termsOf({ termDays: 30, dailyRatePpm: 0 });
+  const { open } = good(choices(free, [paidOut], on(10), rules));
+  expect(new Set(open.map(({ totalTiyn }) => totalTiyn)).size).toBe(1);
+  const days = open.map(({ lastDay }) => lastDay);
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+});
+
+test('a prolongation beyond ten years in all, or by days that are no days, is refused', () => {
+  expect(prolongation(terms, [paidOut], on(30), 3_620, rules)).toHaveProperty('dueDay');
+  expect(prolongation(terms, [paidOut], on(30), 3_621, rules)).toMatchObject({
+    refusal: 'term-above-maximum',
+    limit: 3650,
+  });
+  for (const days of [0.5, -1, Number.NaN]) {
+    expect(prolongation(terms, [paidOut], on(30), days, rules)).toMatchObject({ refusal: 'term-not-whole' });
+  }
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  expect(prolongation(terms, [paidOut, paid], on(6), 5, rules)).toMatchObject({ refusal: 'nothing-owed' });
+});
+
+test('five days overdue a loan can still be prolonged, six days it cannot', () => {
+  expect(prolongation(terms, [paidOut], on(35), 10, rules)).toMatchObject({ dueDay: on(45) });
+  expect(prolongation(terms, [paidOut], on(36), 10, rules)).toMatchObject({
+    article: { ru: expect.stringContaining('ст. 7 п. 3 пп. 8') },
+  });
+});
+
+test('a pause asks for at least a tiyn, and rests nothing that is not overdue', () => {
+  const view = good(position(terms, [paidOut], on(35)));
+  const crumb = { ...view, payoffTiyn: 5 as Tiyn };
+  expect(pause(crumb, rules.product)).toMatchObject({ amountDueTiyn: 1 });
+  expect(pause({ ...view, payoffTiyn: NOTHING }, rules.product)).toMatchObject({ refusal: 'nothing-owed' });
+});
+
+test('a single day is a prolongation too', () => {
+  expect(prolongation(terms, [paidOut], on(30), 1, rules)).toMatchObject({ dueDay: on(31) });
+});

@@ -32,7 +32,7 @@ export function choices(
   const view = position(terms, facts, day);
   if (isRefusal(view)) return view;
   if (view.payoffTiyn === 0) return refuse('nothing-owed');
-  const told = facts.filter((fact) => fact.day <= day || fact.kind === 'payment-reversed');
+  const told = facts.filter((fact) => fact.day <= day || isPaymentOrReversal(fact));
   const loan: Loan = { terms, facts: told, view, rules };
   const all: readonly (Choice | ClosedChoice)[] = [
     choice(loan, 'pay-all-today', [{ day, amountTiyn: view.payoffTiyn }], {}),
@@ -46,6 +46,11 @@ export function choices(
     open: all.filter((way) => 'payments' in way).sort(byCost),
     closed: all.filter((way) => 'refusal' in way),
   };
+}
+
+/** A payment known to be reversed counts as reversed on any day, so the two go together; of later days the fold takes neither. */
+function isPaymentOrReversal({ kind }: Fact): boolean {
+  return kind === 'payment' || kind === 'payment-reversed';
 }
 
 type Loan = {
@@ -68,9 +73,7 @@ function payPart(loan: Loan): Choice | ClosedChoice {
 }
 
 function waitForDueDate(loan: Loan): Choice | ClosedChoice {
-  const { day, lastDueDay } = loan.view;
-  if (lastDueDay === null || lastDueDay <= day)
-    return closed('wait-for-due-date', refuse('due-day-not-later'));
+  if (isOver(loan.view)) return closed('wait-for-due-date', refuse('due-day-not-later'));
   return supposed(loan, 'wait-for-due-date', NOTHING, [], {});
 }
 
@@ -85,7 +88,7 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
     kind: 'prolonged',
     dueDay,
     dailyRatePpm,
-    paymentIds: [SUPPOSED_PAYMENT],
+    paymentIds: amountDueTiyn > 0 ? [SUPPOSED_PAYMENT] : [],
   };
   return supposed(loan, 'prolong', amountDueTiyn, [fact], { days, dailyRatePpm });
 }
@@ -163,7 +166,6 @@ function supposed(
 
 /** What the schedule still asks for: what is missed and the penalty today, every part to come on its day. */
 function paymentsAhead(view: Position): readonly PlannedPayment[] {
-  if (isOver(view)) return [{ day: view.day, amountTiyn: view.payoffTiyn }];
   const penalty = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn + view.refundShortfallTiyn;
   const now = view.principalOverdueTiyn + view.rewardOverdueTiyn + penalty;
   const rows = view.schedule
@@ -177,7 +179,7 @@ function paymentsAhead(view: Position): readonly PlannedPayment[] {
 
 /** The last due day has come: all is asked for today. */
 function isOver(view: Position): boolean {
-  return view.lastDueDay === null || view.lastDueDay <= view.day;
+  return (view.lastDueDay ?? view.day) <= view.day;
 }
 
 function withToday(todayTiyn: Tiyn, ahead: readonly PlannedPayment[], day: Day): readonly PlannedPayment[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addYears, type Day, dayOf, daysBetween, dayText, isDay } from './day.ts';
+import { addDays, addYears, type Day, dayOf, daysBetween, dayText, isDay, knownDay } from './day.ts';
 import { good } from './loan.sample.ts';
 
 test('a day is counted from 1970-01-01', () => {
@@ -40,4 +40,9 @@ test('the days that can be written are the days that count', () => {
     { refusal: 'date-does-not-exist' },
   ]);
   expect([-25_568, 84_006, 0.5, Number.NaN].map(isDay)).toEqual([false, false, false, false]);
+});
+
+test('a date the code itself wrote is taken as known, and a wrong one is a bug', () => {
+  expect(knownDay('2026-11-21')).toBe(20_778);
+  expect(() => knownDay('2026-02-30')).toThrow('2026-02-30 is not a day.');
 });

@@ -7,6 +7,9 @@ export type Day = number & { readonly [unit]: 'day' };
 
 const MS_PER_DAY = 86_400_000;
 
+/** Ten years: no loan of this house comes near, and day arithmetic stays far from its bounds. */
+export const TERM_DAYS_MAX = 3650;
+
 /** Reads "YYYY-MM-DD"; a date that does not exist (2026-02-29) is refused. Years 1900 to 2199. */
 export function dayOf(text: string): Day | Refusal {
   const match = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/.exec(text);

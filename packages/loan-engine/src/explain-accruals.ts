@@ -1,6 +1,7 @@
-import { ARTICLES, type RuleId } from './articles.ts';
+import type { RuleId } from './articles.ts';
 import type { Day } from './day.ts';
 import type { ExplainedLine } from './explain-types.ts';
+import { lineSource } from './line-source.ts';
 import { floorToTiyn, type Tiyn } from './money.ts';
 import type { LoanTerms } from './terms.ts';
 import type { Accrual, StillReason } from './trace.ts';
@@ -30,9 +31,7 @@ function accrualLine(accrual: Accrual, terms: LoanTerms): ExplainedLine {
     days: accrual.toDay - accrual.fromDay,
     baseTiyn: accrual.baseTiyn as Tiyn,
     ratePpm: accrual.still === null ? accrual.ratePpm : 0,
-    rule,
-    article: ARTICLES[rule],
-    version: terms.limits.lawVersion,
+    ...lineSource(rule, terms),
     factId: null,
     still: accrual.still,
   };

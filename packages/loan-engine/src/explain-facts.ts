@@ -1,7 +1,8 @@
-import { ARTICLES, type RuleId } from './articles.ts';
+import type { RuleId } from './articles.ts';
 import type { ExplainedLine, LineKind } from './explain-types.ts';
 import type { Fact } from './facts.ts';
 import type { Fold } from './fold-state.ts';
+import { lineSource } from './line-source.ts';
 import { NOTHING, type Tiyn } from './money.ts';
 import type { LoanTerms } from './terms.ts';
 
@@ -16,6 +17,13 @@ type Tally = {
 
 /** Everything a fact can move, each read from the fold as a running total. */
 const TALLIES: readonly Tally[] = [
+  {
+    component: 'principal',
+    kind: 'issued',
+    rule: 'product',
+    sign: 1,
+    read: (loan) => loan.terms.principalTiyn,
+  },
   {
     component: 'principal',
     kind: 'paid',
@@ -77,7 +85,7 @@ const TALLIES: readonly Tally[] = [
 /** A listener for the fold and the lines it has written. Accruals never move a tally, so what moved since the fact before is this fact's doing. */
 export function factLines(terms: LoanTerms) {
   const lines: ExplainedLine[] = [];
-  const before = TALLIES.map(() => 0);
+  const before: number[] = [];
   const onFact = (loan: Fold, fact: Fact): void => {
     TALLIES.forEach((tally, index) => {
       const now = tally.read(loan);
@@ -104,9 +112,7 @@ function factLine(tally: Tally, fact: Fact, amount: number, terms: LoanTerms): E
     days: 0,
     baseTiyn: NOTHING,
     ratePpm: 0,
-    rule: tally.rule,
-    article: ARTICLES[tally.rule],
-    version: terms.limits.lawVersion,
+    ...lineSource(tally.rule, terms),
     factId: fact.id,
     still: null,
   };

@@ -28,7 +28,7 @@ export type ExplainedLine = {
   readonly ratePpm: number;
   readonly rule: RuleId;
   readonly article: Article;
-  /** The version of the law the terms were signed under. */
+  /** The version of the law the terms were signed under, or of the product where the offer alone rules. */
   readonly version: string;
   readonly factId: string | null;
   readonly still: StillReason | null;

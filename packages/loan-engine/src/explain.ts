@@ -1,4 +1,3 @@
-import { ARTICLES } from './articles.ts';
 import { type Day, isDay } from './day.ts';
 import { accrualLines } from './explain-accruals.ts';
 import { factLines } from './explain-facts.ts';
@@ -6,7 +5,6 @@ import type { ExplainedLine, Explanation } from './explain-types.ts';
 import type { Fact } from './facts.ts';
 import { factsFlaw } from './facts-check.ts';
 import { fold, sortFacts } from './fold.ts';
-import { NOTHING } from './money.ts';
 import { positionBeforePayout } from './position-before-payout.ts';
 import { positionOf } from './position-of.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -27,27 +25,8 @@ export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Exp
   const told = factLines(terms);
   const loan = fold(terms, sorted, day, trace, told.onFact);
   if (loan === null) return { position: positionBeforePayout(terms, day), lines: [] };
-  const lines = [issued(terms, loan.paidOutDay as Day, sorted[0]?.id ?? null)];
-  lines.push(...accrualLines(trace.accruals, terms), ...told.lines);
+  const lines = [...accrualLines(trace.accruals, terms), ...told.lines];
   return { position: positionOf(loan), lines: lines.sort(byDay) };
-}
-
-function issued(terms: LoanTerms, day: Day, factId: string | null): ExplainedLine {
-  return {
-    component: 'principal',
-    kind: 'issued',
-    amountTiyn: terms.principalTiyn,
-    fromDay: day,
-    toDay: day,
-    days: 0,
-    baseTiyn: NOTHING,
-    ratePpm: 0,
-    rule: 'product',
-    article: ARTICLES.product,
-    version: terms.limits.lawVersion,
-    factId,
-    still: null,
-  };
 }
 
 /** By the day on which a line ends; on one day what accrued comes before what a fact did (the sort keeps the order told). */

@@ -8,7 +8,7 @@ import { dueDaysFlaw, rateFlaw } from './terms-check.ts';
 
 /**
  * Why facts, in their order, cannot be the story of a loan, or null. Only what can be told without folding is told here: no fact before the
- * payout, one payout, ids once, amounts positive and whole, reversals of payments that are there, terms never worse.
+ * payout, one payout, ids once, kinds that are known, amounts positive and whole, payments named that are there, terms never worse.
  */
 export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | null {
   const first = sorted[0];
@@ -18,16 +18,16 @@ export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | 
     return refuse(hasPayout ? 'fact-before-payout' : 'no-payout', { factId: first.id });
   }
   let lastDueDay = first.day + terms.termDays;
-  let reversals = 0;
+  let namesPayments = false;
   for (let index = 0; index < sorted.length; index++) {
     const fact = sorted[index] as Fact;
-    if (fact.kind === 'payment-reversed') reversals++;
+    if (fact.kind === 'payment-reversed' || fact.kind === 'prolonged') namesPayments = true;
     const flaw =
       index > 0 && fact.kind === 'paid-out' ? refuse('paid-out-twice') : factFlaw(fact, terms, lastDueDay);
     if (flaw !== null) return { ...flaw, factId: fact.id };
     lastDueDay = nextLastDueDay(fact, lastDueDay);
   }
-  return repeatedFlaw(sorted) ?? (reversals === 0 ? null : reversalsFlaw(sorted));
+  return repeatedFlaw(sorted) ?? (namesPayments ? namedPaymentsFlaw(sorted) : null);
 }
 
 function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | null {
@@ -59,8 +59,14 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
       return rescheduledFlaw(fact, terms);
     case 'promo-applied':
       return rateFlaw(fact.dailyRatePpm, terms.dailyRatePpm) === null ? null : refuse('promo-not-lower');
-    default:
+    case 'payment-reversed':
+    case 'frozen':
+    case 'unfrozen':
+    case 'written-off':
+    case 'sold':
       return null;
+    default:
+      return refuse('fact-kind-unknown');
   }
 }
 
@@ -98,30 +104,23 @@ function nextLastDueDay(fact: Fact, lastDueDay: number): number {
 const HANDFUL = 12;
 
 function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
-  if (facts.length > HANDFUL)
-    return repeatedInSet(
-      facts.map((fact) => fact.id),
-      'fact-repeated',
-    );
-  for (let index = 1; index < facts.length; index++) {
-    for (let earlier = 0; earlier < index; earlier++) {
-      const id = facts[index]?.id;
-      if (id === facts[earlier]?.id) return refuse('fact-repeated', { factId: id ?? '' });
-    }
-  }
-  return null;
+  if (facts.length > HANDFUL) return repeatedInSet(idsOf(facts), 'fact-repeated');
+  const again = facts.find(({ id }, index) => facts.findIndex((fact) => fact.id === id) < index);
+  return again === undefined ? null : refuse('fact-repeated', { factId: again.id });
 }
 
-function reversalsFlaw(facts: readonly Fact[]): Refusal | null {
-  const payments = new Set<string>();
-  const reversed: string[] = [];
-  for (const fact of facts) {
-    if (fact.kind === 'payment') payments.add(fact.id);
-    if (fact.kind === 'payment-reversed') reversed.push(fact.paymentId);
-  }
-  const unknown = reversed.find((id) => !payments.has(id));
+/** What reversals and prolongations name must be payments that are there, and a payment is reversed once. */
+function namedPaymentsFlaw(facts: readonly Fact[]): Refusal | null {
+  const payments = new Set(idsOf(facts.filter(({ kind }) => kind === 'payment')));
+  const reversed = facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : []));
+  const prolonging = facts.flatMap((fact) => (fact.kind === 'prolonged' ? fact.paymentIds : []));
+  const unknown = [...reversed, ...prolonging].find((id) => !payments.has(id));
   if (unknown !== undefined) return refuse('payment-unknown', { factId: unknown });
   return repeatedInSet(reversed, 'payment-reversed-twice');
+}
+
+function idsOf(facts: readonly Fact[]): readonly string[] {
+  return facts.map(({ id }) => id);
 }
 
 function repeatedInSet(ids: readonly string[], code: RefusalCode): Refusal | null {

@@ -1,15 +1,8 @@
 import { addYears, type Day } from './day.ts';
 import { crossDueDays } from './fold-due.ts';
-import {
-  chargesRoom,
-  isStill,
-  penaltyPerDay,
-  penaltyYearRoom,
-  ratePpmNow,
-  rewardPerDay,
-} from './fold-rates.ts';
+import { chargesRoom, isStill, penaltyPerDay, penaltyYearRoom, rewardPerDay } from './fold-rates.ts';
 import { type Fold, NEVER } from './fold-state.ts';
-import { traceDays } from './fold-trace.ts';
+import { traceDays, traceFreeDays, wholeDaysToCap } from './fold-trace.ts';
 
 /**
  * Lets days pass up to `target`: reward and penalty run, due days are missed. Days are taken in stretches in which nothing changes; the
@@ -27,8 +20,7 @@ export function accrueUntil(fold: Fold, target: number): void {
 }
 
 function accrueStretch(fold: Fold, days: number): void {
-  const rewardBefore = fold.rewardNumerator;
-  const penaltyBefore = fold.penaltyNumerator;
+  const before = { reward: fold.rewardNumerator, penalty: fold.penaltyNumerator };
   const isFree = fold.day < fold.freeEndDay;
   if (!isStill(fold)) {
     const reward = rewardPerDay(fold);
@@ -36,7 +28,7 @@ function accrueStretch(fold: Fold, days: number): void {
     if (isFree) fold.freeNumerator += reward * days;
     charge(fold, isFree ? 0 : reward, penalty, days);
   }
-  if (fold.trace !== null) traceDays(fold, days, rewardBefore, penaltyBefore);
+  if (fold.trace !== null) traceDays(fold, fold.trace, days, before);
 }
 
 /** Reward first, then penalty, day by day only where the common cap bites within the stretch. */
@@ -63,19 +55,8 @@ function addPenalty(fold: Fold, numerator: number): void {
 function chargeFreeDays(fold: Fold): void {
   if (fold.freeNumerator === 0 || fold.day < fold.freeEndDay) return;
   if (fold.terms.freeDaysRule === 'retroactive' && fold.principal > 0) {
-    const before = fold.rewardNumerator;
+    if (fold.trace !== null) traceFreeDays(fold, fold.trace);
     fold.rewardNumerator += Math.min(fold.freeNumerator, chargesRoom(fold));
-    fold.trace?.accruals.push({
-      component: 'reward',
-      fromDay: fold.paidOutDay,
-      toDay: fold.freeEndDay,
-      baseTiyn: fold.principal,
-      ratePpm: ratePpmNow(fold),
-      numeratorBefore: before,
-      numeratorAfter: fold.rewardNumerator,
-      rule: 'product',
-      still: null,
-    });
   }
   fold.freeNumerator = 0;
 }
@@ -94,6 +75,7 @@ function turnContractYear(fold: Fold): void {
 function stretchEnd(fold: Fold, target: number): number {
   let end = Math.min(target, fold.planDays[fold.passed] ?? target);
   if (fold.freeEndDay > fold.day) end = Math.min(end, fold.freeEndDay);
+  if (fold.trace !== null) end = Math.min(end, fold.day + wholeDaysToCap(fold));
   if (fold.overdueSince === NEVER) return end;
   const { penaltyDaysMax, accrualStopsAfterOverdueDays } = fold.terms.limits;
   for (const day of [

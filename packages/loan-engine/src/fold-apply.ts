@@ -3,7 +3,7 @@ import { refreshOverdue } from './fold-due.ts';
 import { receive } from './fold-pay.ts';
 import { installSettledPlan, movePlan } from './fold-plan.ts';
 import { forgive, sell, writeOff } from './fold-settle.ts';
-import { type Fold, NEVER } from './fold-state.ts';
+import type { Fold } from './fold-state.ts';
 
 /** Facts that change how another fact counts: known before the first day is folded. */
 export type FactLinks = {
@@ -70,9 +70,4 @@ function refund(fold: Fold, amountTiyn: number): void {
   fold.credit -= fromCredit;
   fold.refundShortfall += amountTiyn - fromCredit;
   fold.refunded += amountTiyn;
-}
-
-/** Whether collection rests on the fold's day. */
-export function isPaused(fold: Fold): boolean {
-  return fold.pausedUntilDay !== NEVER && fold.day <= fold.pausedUntilDay;
 }

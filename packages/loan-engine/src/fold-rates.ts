@@ -50,3 +50,8 @@ export function isStopped(fold: Fold): boolean {
 export function daysUntilFull(room: number, perDay: number): number {
   return perDay === 0 ? Number.POSITIVE_INFINITY : Math.ceil(room / perDay);
 }
+
+/** Whether collection rests on the fold's day. */
+export function isPaused(fold: Fold): boolean {
+  return fold.day <= fold.pausedUntilDay;
+}

@@ -1,6 +1,15 @@
 import { penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
 import type { Fold } from './fold-state.ts';
-import { type Purse, take } from './purse.ts';
+
+/** Money being spent on a debt: it only grows less. */
+export type Purse = { left: number };
+
+/** Takes as much as is wanted and there. */
+export function take(purse: Purse, wanted: number): number {
+  const taken = Math.min(purse.left, wanted);
+  purse.left -= taken;
+  return taken;
+}
 
 /** Principal leaves the debt and counts towards the plan. */
 export function settlePrincipal(fold: Fold, amount: number): void {

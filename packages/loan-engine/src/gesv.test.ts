@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import { scheduleFlows } from './flow.ts';
 import { discountedBalance, gesv } from './gesv.ts';
 import { anyTerms } from './loan.arbitrary.ts';
-import { good } from './loan.sample.ts';
+import { good, termsOf } from './loan.sample.ts';
 import { tiyn } from './money.ts';
 import { termsSchedule } from './schedule.ts';
 
@@ -87,4 +87,90 @@ test('flows that are no loan are refused', () => {
   });
   expect(gesv([out(0, 100), back(Number.NaN, 100)])).toMatchObject({ refusal: 'date-does-not-exist' });
   expect(gesv([out(0, 100), back(1, 100_000)])).toMatchObject({ refusal: 'gesv-out-of-range' });
+});
+
+test('a schedule becomes one payout on day 0 and a payment for every part that asks for something', () => {
+  const rows = termsSchedule({ ...termsOf({ termDays: 20, freeDays: 10 }), dueOffsets: [10, 20] });
+  expect(scheduleFlows(tiyn(10_000_000), rows)).toEqual([out(0, 10_000_000), back(20, 10_290_000)]);
+});
+
+test('whoever pays back just what was lent pays 0%, and whoever pays back less pays below it', () => {
+  expect(gesv([out(0, 100), back(30, 100)])).toBe(0);
+  expect(good(gesv([out(0, 100), back(365, 50)]))).toBeCloseTo(-50, 9);
+  expect(good(gesv([out(0, 100), back(0, 100)]))).toBe(0);
+});
+
+test('GESV is sought from -99% to 100,000% a year, bounds included in what is refused beyond them', () => {
+  expect(good(gesv([out(0, 10_000), back(365, 10_000_000)]))).toBeCloseTo(99_900, 5);
+  expect(gesv([out(0, 1_000), back(365, 1_002_000)])).toMatchObject({ refusal: 'gesv-out-of-range' });
+  expect(good(gesv([out(0, 100_000), back(365, 1_100)]))).toBeCloseTo(-98.9, 5);
+  expect(gesv([out(0, 100_000), back(365, 900)])).toMatchObject({ refusal: 'gesv-out-of-range' });
+});
+
+test('days count from the first payout, whatever day that is and in whatever order flows are told', () => {
+  const flows = [out(0, 60_000), back(30, 35_000), back(60, 33_000)];
+  const later = flows.map((flow) => ({ ...flow, day: (flow.day + 20_000) as Day }));
+  expect(gesv(later)).toBe(gesv(flows));
+  expect(good(gesv([...flows].reverse()))).toBeCloseTo(good(gesv(flows)), 9);
+});
+
+test('money paid back before any was lent, and flows further apart than ten years, are refused', () => {
+  expect(gesv([out(5, 100), back(4, 110)])).toMatchObject({ refusal: 'fact-before-payout' });
+  expect(good(gesv([out(5, 100), back(5, 10), back(40, 95)]))).toBeGreaterThan(0);
+  expect(good(gesv([out(0, 100), back(3650, 200)]))).toBeCloseTo(7.1773, 4);
+  expect(gesv([out(0, 100), back(3651, 200)])).toMatchObject({ refusal: 'term-above-maximum', limit: 3650 });
+  expect(gesv([back(10, 100)])).toMatchObject({ refusal: 'no-payout-flow' });
+});
+
+test('paying the same later never raises GESV, and borrowing more never does either', () => {
+  const anyLoan = fc.record({
+    principal: fc.integer({ min: 100_000, max: 20_000_000 }),
+    parts: fc.array(
+      fc.record({ day: fc.integer({ min: 10, max: 300 }), share: fc.integer({ min: 1, max: 40 }) }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    days: fc.integer({ min: 1, max: 60 }),
+  });
+  fc.assert(
+    fc.property(anyLoan, ({ principal, parts, days }) => {
+      const last = { day: 320, share: 101 };
+      const payments = [...parts, last].map(({ day, share }) =>
+        back(day, Math.ceil((principal * share) / 100)),
+      );
+      const percent = good(gesv([out(0, principal), ...payments]));
+      const late = payments.map((payment) => ({ ...payment, day: (payment.day + days) as Day }));
+      expect(good(gesv([out(0, principal), ...late]))).toBeLessThan(percent);
+      expect(good(gesv([out(0, principal + 1000), ...payments]))).toBeLessThan(percent);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Counts how often flows are walked through, which is what finding GESV costs. */
+function walksOf(flows: readonly Flow[]): number {
+  let walks = 0;
+  class Counted extends Array<Flow> {
+    override [Symbol.iterator]() {
+      walks++;
+      return super[Symbol.iterator]();
+    }
+  }
+  const counted = new Counted();
+  for (const flow of flows) counted.push(flow);
+  good(gesv(counted));
+  return walks;
+}
+
+test.each([
+  ['a single payment, at once', [out(0, 60_000), back(61, 70_980)], 6],
+  ['two payments', [out(0, 60_000), back(30, 35_000), back(60, 33_000)], 14],
+  ['two payouts', [out(0, 50_000), out(10, 50_000), back(45, 112_000)], 10],
+  [
+    'payouts and payments mixed',
+    [out(0, 100_000), out(5, 20_000), back(30, 1_000), back(40, 1_000), back(200, 300_000)],
+    12,
+  ],
+  ['three equal parts', [out(7, 60_000), back(22, 20_747), back(37, 21_747), back(52, 21_747)], 23],
+] as const)('GESV is found in few walks through the flows: %s', (_name, flows, most) => {
+  expect(walksOf(flows)).toBeLessThanOrEqual(most);
 });

@@ -1,3 +1,4 @@
+import { TERM_DAYS_MAX } from './day.ts';
 import type { Flow } from './flow.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -10,8 +11,8 @@ const STEPS_MAX = 200;
 
 /**
  * The effective annual rate over any flows, in percent, not rounded (173.3454...). Solves sum payouts x v^t = sum payments x v^t
- * with v = (1 + GESV)^(-1/365), days counted from the first flow. Refuses flows without payout or payment, amounts that are not
- * positive whole numbers, and flows whose rate lies outside -99% .. 100,000%.
+ * with v = (1 + GESV)^(-1/365), days counted from the first payout. Refuses flows without payout or payment, a payment before
+ * the first payout, amounts that are not positive whole numbers, more than ten years, and a rate outside -99% .. 100,000%.
  */
 export function gesv(flows: readonly Flow[]): number | Refusal {
   const flaw = flowFlaw(flows);
@@ -92,14 +93,19 @@ function firstDay(flows: readonly Flow[]): number {
 }
 
 function flowFlaw(flows: readonly Flow[]): Refusal | null {
-  let [hasPayout, hasPayment] = [false, false];
+  let firstPayout = Number.POSITIVE_INFINITY;
+  let firstPayment = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
   for (const { kind, amountTiyn, day } of flows) {
     if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
     if (amountTiyn <= 0) return refuse('amount-not-positive');
     if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
-    if (kind === 'payout') hasPayout = true;
-    else hasPayment = true;
+    if (kind === 'payout') firstPayout = Math.min(firstPayout, day);
+    else firstPayment = Math.min(firstPayment, day);
+    last = Math.max(last, day);
   }
-  if (!hasPayout) return refuse('no-payout-flow');
-  return hasPayment ? null : refuse('no-payment-flow');
+  if (firstPayout === Number.POSITIVE_INFINITY) return refuse('no-payout-flow');
+  if (firstPayment === Number.POSITIVE_INFINITY) return refuse('no-payment-flow');
+  if (firstPayment < firstPayout) return refuse('fact-before-payout');
+  return last - firstPayout > TERM_DAYS_MAX ? refuse('term-above-maximum', { limit: TERM_DAYS_MAX }) : null;
 }

@@ -1,6 +1,6 @@
-import { type Day, dayOf } from './day.ts';
+import { type Day, isDay, knownDay } from './day.ts';
 import { PPM, type Tiyn, tengeToTiyn } from './money.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** The order in which money that is short pays a debt: art. 6 p. 1-1. */
 export type PaymentTarget =
@@ -36,7 +36,8 @@ export type Law = {
   readonly paymentOrder: readonly PaymentTarget[];
 };
 
-type LawValues = Omit<Law, 'mciTiyn'>;
+/** All but the MCI, which has a table of its own as it changes every year. */
+export type LawValues = Omit<Law, 'mciTiyn'>;
 
 const PAYMENT_ORDER: readonly PaymentTarget[] = [
   'overdue-principal',
@@ -77,8 +78,14 @@ const MCI_TENGE: readonly (readonly [Day, number])[] = [
   [knownDay('2026-01-01'), 4325],
 ];
 
+/** The values under which terms of that version were signed; undefined for a version that never was. */
+export function lawOfVersion(version: string): LawValues | undefined {
+  return LAWS.find((law) => law.version === version);
+}
+
 /** The law in force on a day, or a refusal for a day before the table begins. */
 export function lawOn(day: Day): Law | Refusal {
+  if (!isDay(day)) return refuse('date-does-not-exist');
   const values = LAWS.findLast((law) => law.from <= day);
   const mci = MCI_TENGE.findLast(([from]) => from <= day);
   if (values === undefined || mci === undefined) return refuse('no-law-in-force');
@@ -94,10 +101,4 @@ export function gesvCapFor(law: Law, amountTiyn: Tiyn, termDays: number): GesvCa
   );
   if (cap === undefined) throw new Error(`law ${law.version} has no cap without bounds`);
   return cap;
-}
-
-function knownDay(text: string): Day {
-  const day = dayOf(text);
-  if (isRefusal(day)) throw new Error(`the table of laws has a wrong date: ${text}`);
-  return day;
 }

@@ -93,3 +93,11 @@ test('a block or an outdated profile stands where a new loan could begin', () =>
   expect(cabinetComponent({ ...plain, profileNeedsRenewal: true })).toBe('registration_update');
   expect(cabinetComponent({ ...plain, status: 10, hasPaidLoan: true })).toBe('repeat');
 });
+
+test('whoever paid a loan before and has begun a new application is shown its form, not the calculator', () => {
+  expect(cabinetComponent({ ...plain, status: STATUS.draft, hasPaidLoan: true })).toBe('application');
+});
+
+test('a number that is no status is a bug, and told as one', () => {
+  expect(() => statusName(0 as Status)).toThrow('no such status: 0');
+});

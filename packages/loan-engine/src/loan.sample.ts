@@ -22,6 +22,7 @@ export function termsOf(changes: Partial<LoanTerms> & { readonly termDays: numbe
   const scheduleKind = changes.scheduleKind ?? 'single';
   return {
     loanType: 'long',
+    productVersion: 'senim-2026-01',
     principalTiyn: tiyn(10_000_000),
     capitalisedArrearsTiyn: NOTHING,
     dailyRatePpm: 2900,

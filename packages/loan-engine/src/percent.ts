@@ -8,3 +8,14 @@ export function percentText(percent: number, digits = 2): string {
 export function ratePercentText(dailyRatePpm: number): string {
   return (dailyRatePpm / 10_000).toFixed(4);
 }
+
+/** A share in ppm as a percentage with two digits: 100000 becomes "10.00". */
+export function sharePercentText(sharePpm: number): string {
+  return percentText(sharePpm / 10_000);
+}
+
+/** The yearly rate a contract states beside the daily one: 365 days of it, two digits, half up: 2891 becomes "105.52". */
+export function yearlyRateText(dailyRatePpm: number): string {
+  // In hundredths of a percent halves are exact, so that half up is half up.
+  return (Math.round((dailyRatePpm * 365) / 100) / 100).toFixed(2);
+}

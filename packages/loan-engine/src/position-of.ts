@@ -1,5 +1,4 @@
 import type { Day } from './day.ts';
-import { isPaused } from './fold-apply.ts';
 import {
   isPastLastDue,
   lastDueDay,
@@ -9,7 +8,7 @@ import {
   rewardOutstanding,
 } from './fold-debt.ts';
 import { principalDueThrough, rewardDueThrough } from './fold-due.ts';
-import { ratePpmNow } from './fold-rates.ts';
+import { isPaused, ratePpmNow } from './fold-rates.ts';
 import { type Fold, NEVER } from './fold-state.ts';
 import { floorToTiyn, type Tiyn } from './money.ts';
 import { nextDueOf } from './next-due.ts';

@@ -1,8 +1,11 @@
-import { type Day, dayOf } from './day.ts';
+import { type Day, isDay, knownDay } from './day.ts';
 import type { PartRhythm } from './due-offsets.ts';
 import { type Tiyn, tengeToTiyn } from './money.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { FreeDaysRule, LoanType, ScheduleKind } from './terms.ts';
+
+/** So many loans paid in time take so much off the daily rate. */
+export type LoyaltyStep = { readonly loansInTime: number; readonly discountSharePpm: number };
 
 /** The lender's offer from a day on. A change of it is a further version, never an edit. */
 export type Product = {
@@ -17,7 +20,7 @@ export type Product = {
   readonly termDaysMin: number;
   readonly termDaysMax: number;
   readonly termDaysDefault: number;
-  readonly scheduleKinds: readonly ScheduleKind[];
+  readonly scheduleKinds: readonly [ScheduleKind, ...ScheduleKind[]];
   readonly rhythm: PartRhythm;
   /** The first days of a borrower's first loan at 0%. */
   readonly firstLoanFreeDays: number;
@@ -33,6 +36,8 @@ export type Product = {
   /** Days that collection rests when part of the debt is paid in time, and that part. */
   readonly pauseDays: number;
   readonly pauseSharePpm: number;
+  /** What loans paid in time take off the daily rate, ascending; the highest step reached holds. */
+  readonly loyalty: readonly LoyaltyStep[];
 };
 
 const COMMON = {
@@ -51,6 +56,11 @@ const COMMON = {
   settlementOffsets: [30, 60, 90],
   pauseDays: 20,
   pauseSharePpm: 100_000,
+  loyalty: [
+    { loansInTime: 1, discountSharePpm: 50_000 },
+    { loansInTime: 3, discountSharePpm: 100_000 },
+    { loansInTime: 5, discountSharePpm: 150_000 },
+  ],
 } as const satisfies Partial<Product>;
 
 const PRODUCTS: readonly Product[] = [
@@ -78,6 +88,7 @@ const PRODUCTS: readonly Product[] = [
 
 /** The offer of a loan type in force on a day, or a refusal for a day before the first version. */
 export function productOn(loanType: LoanType, day: Day): Product | Refusal {
+  if (!isDay(day)) return refuse('date-does-not-exist');
   const product = PRODUCTS.findLast((offer) => offer.loanType === loanType && offer.from <= day);
   return product ?? refuse('no-law-in-force');
 }
@@ -85,10 +96,4 @@ export function productOn(loanType: LoanType, day: Day): Product | Refusal {
 /** The most a borrower may ask for: less the first time. */
 export function amountTiynMax(product: Product, isFirstLoan: boolean): Tiyn {
   return isFirstLoan ? product.firstLoanAmountTiynMax : product.amountTiynMax;
-}
-
-function knownDay(text: string): Day {
-  const day = dayOf(text);
-  if (isRefusal(day)) throw new Error(`the table of products has a wrong date: ${text}`);
-  return day;
 }

@@ -1,6 +1,6 @@
 import { ARTICLES } from './articles.ts';
 import { changedRate } from './changed-rate.ts';
-import { addDays, type Day, daysBetween } from './day.ts';
+import { addDays, type Day, daysBetween, TERM_DAYS_MAX } from './day.ts';
 import type { Fact } from './facts.ts';
 import type { Law } from './law.ts';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from './money.ts';
@@ -47,6 +47,8 @@ export function prolongationOf(
   const limit = rules.product.prolongationOverdueDaysMax;
   if (overdueDays > limit) return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
   const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);
+  const whole = { issuedTiyn: terms.principalTiyn, termDays: daysBetween(paidOutDay, dueDay) };
+  if (whole.termDays > TERM_DAYS_MAX) return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
   const rest = {
     principalTiyn: principalOutstandingTiyn,
     capitalisedArrearsTiyn: NOTHING,
@@ -55,7 +57,6 @@ export function prolongationOf(
     scheduleKind: 'single',
     dueOffsets: [daysBetween(view.day, dueDay)],
   } as const;
-  const whole = { issuedTiyn: terms.principalTiyn, termDays: daysBetween(paidOutDay, dueDay) };
   return {
     amountDueTiyn: addTiyn(
       view.rewardOutstandingTiyn,

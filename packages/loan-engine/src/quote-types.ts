@@ -35,7 +35,6 @@ export type Bound = { readonly rule: RuleId; readonly article: Article; readonly
 
 export type Quote = {
   readonly terms: LoanTerms;
-  readonly productVersion: string;
   readonly schedule: readonly ScheduleRow[];
   readonly amountTiyn: Tiyn;
   readonly rewardTiyn: Tiyn;

@@ -5,7 +5,7 @@ import { scheduleFlows } from './flow.ts';
 import { gesv } from './gesv.ts';
 import { gesvCapFor, lawOn } from './law.ts';
 import { good, PAYOUT_DAY } from './loan.sample.ts';
-import { tengeToTiyn, tiyn } from './money.ts';
+import { type Tiyn, tengeToTiyn, tiyn } from './money.ts';
 import { productOn } from './products.ts';
 import { quote } from './quote.ts';
 import type { QuoteRequest } from './quote-types.ts';
@@ -162,4 +162,127 @@ test.each([
   ],
 ] as const)('%s is refused', (_name, asked, refusal) => {
   expect(quote(asked, law, short)).toMatchObject({ refusal });
+});
+
+test('a first loan shorter than its free days is free to its end and no longer', () => {
+  const offer = good(quote(request(20_000, 5, { isFirstLoan: true }), law, short));
+  expect(offer.terms.freeDays).toBe(5);
+  expect(good(quote(request(20_000, 5), law, short)).terms.freeDays).toBe(0);
+});
+
+test('all payments besides principal are a cap too, and the rate is lowered until they keep it', () => {
+  const strict = { ...law, chargesShareMaxPpm: 10_000 };
+  const offer = good(quote(request(60_000, 20), strict, short));
+  expect(offer).toMatchObject({
+    dailyRatePpm: 500,
+    rewardTiyn: 60_000,
+    boundBy: { rule: 'charges-share', limitText: '0.0500' },
+  });
+});
+
+test('a penalty dearer than the law allows is signed at what the law allows', () => {
+  expect(
+    good(quote(request(60_000, 20), law, { ...short, penaltyDailyPpm: 9000 })).terms.penaltyDailyPpm,
+  ).toBe(5000);
+  expect(
+    good(quote(request(60_000, 20), law, { ...short, penaltyDailyPpm: 3000 })).terms.penaltyDailyPpm,
+  ).toBe(3000);
+});
+
+test('the terms of a quote carry the versions and the bounds they were made under', () => {
+  const { terms, boundBy, cap } = good(quote(request(60_000, 20), law, short));
+  expect(terms).toMatchObject({
+    loanType: 'short',
+    productVersion: 'senim-2026-01',
+    scheduleKind: 'single',
+    freeDaysRule: 'forgiven',
+  });
+  expect(terms.limits).toEqual({
+    lawVersion: 'kz-2024-08',
+    dailyRatePpmMax: 2999,
+    penaltyDaysMax: 90,
+    penaltyYearShareMaxPpm: 100_000,
+    chargesShareMaxPpm: 1_000_000,
+    accrualStopsAfterOverdueDays: 90,
+  });
+  expect(boundBy.limitText).toBe('179.00');
+  expect(boundBy.article.ru).toContain('№ 62');
+  expect(cap).toMatchObject({ rule: 'gesv-short', gesvPercentMax: 179 });
+});
+
+test('what is owed may be refinanced off the step and below the minimum, but never above the bound of the law', () => {
+  const owed = (amount: number) => request(1, 45, { amountTiyn: tiyn(amount), isRefinancing: true });
+  expect(good(quote(owed(1_234_567), law, long)).amountTiyn).toBe(1_234_567);
+  expect(good(quote(owed(8_650_000_000), law, long)).dailyRatePpm).toBeLessThan(1_062);
+  expect(quote(owed(8_650_000_001), law, long)).toMatchObject({
+    refusal: 'amount-above-maximum',
+    limit: 8_650_000_000,
+    article: { ru: expect.stringContaining('ст. 7') },
+  });
+});
+
+test.each([
+  ['an amount off the step', request(20_500, 10), 100_000],
+  ['too little', request(4_000, 10), 500_000],
+  ['too much', request(177_000, 10), 17_600_000],
+  ['too much for a first loan', request(81_000, 10, { isFirstLoan: true }), 8_000_000],
+  ['too short a term', request(20_000, 4), 5],
+  ['too long a term', request(20_000, 21), 20],
+] as const)('the refusal of %s names the bound', (_name, asked, limit) => {
+  expect(quote(asked, law, short)).toMatchObject({ limit });
+});
+
+test('the bounds of a product are still offered', () => {
+  for (const asked of [request(5_000, 5), request(176_000, 20), request(80_000, 20, { isFirstLoan: true })]) {
+    expect(quote(asked, law, short)).toHaveProperty('totalTiyn');
+  }
+  const arrears = request(20_000, 10, { capitalisedArrearsTiyn: tiyn(2_000_000) });
+  expect(good(quote(arrears, law, short)).rewardTiyn).toBe(0);
+});
+
+test('what cannot be an extra is refused', () => {
+  const promo = (discountSharePpm: number) =>
+    request(20_000, 10, { promo: { promoId: 'X', discountSharePpm } });
+  for (const share of [0, -1, 1_000_001, 0.5, Number.NaN]) {
+    expect(quote(promo(share), law, short)).toMatchObject({ refusal: 'promo-not-lower' });
+  }
+  for (const amount of [-1, 0.5, Number.NaN] as Tiyn[]) {
+    expect(quote(request(20_000, 10, { capitalisedArrearsTiyn: amount }), law, short)).toMatchObject({
+      refusal: 'amount-not-whole',
+    });
+  }
+  expect(quote(request(20_000, 10, { dailyRatePpmMax: -1 }), law, short)).toMatchObject({
+    refusal: 'rate-not-whole',
+  });
+});
+
+test('a wish is answered with the most that fits: one step more would not', () => {
+  const anyWish = fc.record({
+    pay: fc.integer({ min: 600_000, max: 30_000_000 }),
+    days: fc.integer({ min: 5, max: 20 }),
+    isFirstLoan: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyWish, ({ pay, days, isFirstLoan }) => {
+      const wish = { payTiyn: tiyn(pay), fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + days) as Day, isFirstLoan };
+      const offer = good(quoteWish(wish, law, short));
+      expect(offer.totalTiyn).toBeLessThanOrEqual(pay);
+      const more = quote(
+        { amountTiyn: tiyn(offer.amountTiyn + 100_000), termDays: days, isFirstLoan },
+        law,
+        short,
+      );
+      if ('totalTiyn' in more) expect(more.totalTiyn).toBeGreaterThan(pay);
+      else expect(more).toMatchObject({ refusal: 'amount-above-maximum' });
+    }),
+  );
+});
+
+test('a wish for just the smallest loan is met, and one too small names the least', () => {
+  const wish = { fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + 7) as Day, isFirstLoan: true };
+  expect(good(quoteWish({ ...wish, payTiyn: tengeToTiyn(5_000) }, law, short)).amountTiyn).toBe(500_000);
+  expect(quoteWish({ ...wish, payTiyn: tiyn(499_999) }, law, short)).toMatchObject({
+    refusal: 'wish-too-small',
+    limit: 500_000,
+  });
 });

@@ -9,7 +9,7 @@ import { percentText, ratePercentText } from './percent.ts';
 import type { Product } from './products.ts';
 import { requestFlaw } from './quote-check.ts';
 import type { Promo, Quote, QuoteRequest } from './quote-types.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { termsSchedule } from './schedule.ts';
 import type { LegalLimits, LoanTerms } from './terms.ts';
 
@@ -28,13 +28,9 @@ export function quote(request: QuoteRequest, law: Law, product: Product): Quote 
   const percent = gesv(scheduleFlows(request.amountTiyn, rows));
   if (isRefusal(percent)) return percent;
   const rewardTiyn = addTiyn(...rows.map((row) => row.rewardTiyn));
-  if (rewardTiyn > shareFloor(request.amountTiyn, law.chargesShareMaxPpm)) {
-    return refuse('charges-above-cap', { article: ARTICLES['charges-share'] });
-  }
   const ratePpm = terms.promo?.dailyRatePpm ?? dailyRatePpm;
   return {
     terms,
-    productVersion: product.version,
     schedule: rows,
     amountTiyn: request.amountTiyn,
     rewardTiyn,
@@ -61,9 +57,10 @@ export function legalLimits(law: Law): LegalLimits {
 }
 
 function draftTerms(request: QuoteRequest, law: Law, product: Product): LoanTerms {
-  const scheduleKind = request.scheduleKind ?? product.scheduleKinds[0] ?? 'single';
+  const scheduleKind = request.scheduleKind ?? product.scheduleKinds[0];
   return {
     loanType: product.loanType,
+    productVersion: product.version,
     principalTiyn: request.amountTiyn,
     capitalisedArrearsTiyn: request.capitalisedArrearsTiyn ?? NOTHING,
     termDays: request.termDays,
@@ -82,6 +79,7 @@ function rateCeilings(request: QuoteRequest, law: Law, product: Product) {
   return [
     { rule: 'daily-rate-below', dailyRatePpm: law.dailyRatePpmBelow - 1 },
     { rule: 'product', dailyRatePpm: product.dailyRatePpmMax },
+    { rule: 'charges-share', dailyRatePpm: Math.floor(law.chargesShareMaxPpm / request.termDays) },
     { rule: 'no-worse-terms', dailyRatePpm: request.dailyRatePpmMax ?? Number.POSITIVE_INFINITY },
   ] as const;
 }

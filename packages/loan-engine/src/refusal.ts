@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'paid-out-twice'
   | 'fact-before-payout'
   | 'fact-repeated'
+  | 'fact-kind-unknown'
   | 'order-not-whole'
   | 'payment-unknown'
   | 'payment-reversed-twice'

@@ -1,7 +1,6 @@
+import { floorToTenge } from './money.ts';
 import { planAnnuity } from './schedule-annuity.ts';
-import { planDifferentiated } from './schedule-differentiated.ts';
-import type { SchedulePlan, ScheduleRow } from './schedule-plan.ts';
-import { planSingle } from './schedule-single.ts';
+import { layOut, type SchedulePlan, type ScheduleRow } from './schedule-plan.ts';
 import type { LoanTerms, ScheduleKind } from './terms.ts';
 
 const PLANNERS: Readonly<Record<ScheduleKind, (plan: SchedulePlan) => readonly ScheduleRow[]>> = {
@@ -21,4 +20,15 @@ export function schedule(plan: SchedulePlan): readonly ScheduleRow[] {
 /** The schedule of signed terms, with the promo where there is one. */
 export function termsSchedule(terms: LoanTerms): readonly ScheduleRow[] {
   return schedule(terms.promo === null ? terms : { ...terms, dailyRatePpm: terms.promo.dailyRatePpm });
+}
+
+/** One payment at the end: principal and the reward of the whole term. Days due before it ask for nothing but reward. */
+function planSingle(plan: SchedulePlan): readonly ScheduleRow[] {
+  return layOut(plan, () => 0);
+}
+
+/** Equal shares of principal in whole tenge, reward on what is left: every part is smaller than the one before. */
+function planDifferentiated(plan: SchedulePlan): readonly ScheduleRow[] {
+  const share = floorToTenge(plan.principalTiyn / plan.dueOffsets.length);
+  return layOut(plan, () => share);
 }

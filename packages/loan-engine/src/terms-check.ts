@@ -1,10 +1,9 @@
 import { ARTICLES } from './articles.ts';
+import { TERM_DAYS_MAX } from './day.ts';
+import { lawOfVersion } from './law.ts';
 import { AMOUNT_TIYN_MAX, PPM } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';
-
-/** Ten years: no loan of this house comes near, and day arithmetic stays far from its bounds. */
-const TERM_DAYS_MAX = 3650;
 
 /** Why terms cannot be, or null. A signed loan always passes; a hand-made or damaged one is told which rule it breaks. */
 export function termsFlaw(terms: LoanTerms): Refusal | null {
@@ -13,7 +12,8 @@ export function termsFlaw(terms: LoanTerms): Refusal | null {
     dueDaysFlaw(terms.dueOffsets, terms.termDays) ??
     ratesFlaw(terms) ??
     freeDaysFlaw(terms) ??
-    chargesFlaw(terms)
+    chargesFlaw(terms) ??
+    (lawOfVersion(terms.limits.lawVersion) === undefined ? refuse('no-law-in-force') : null)
   );
 }
 

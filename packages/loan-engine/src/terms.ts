@@ -24,6 +24,8 @@ export type LegalLimits = {
  */
 export type LoanTerms = {
   readonly loanType: LoanType;
+  /** The version of the offer that was signed. */
+  readonly productVersion: string;
   readonly principalTiyn: Tiyn;
   /** The part of the principal that was overdue reward or penalty of a refinanced loan: it bears no reward (art. 4 p. 3(6)). */
   readonly capitalisedArrearsTiyn: Tiyn;

@@ -1,4 +1,4 @@
-import { daysBetween } from './day.ts';
+import { daysBetween, isDay } from './day.ts';
 import type { Law } from './law.ts';
 import { floorToStep, type Tiyn } from './money.ts';
 import { amountTiynMax, type Product } from './products.ts';
@@ -13,6 +13,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 export function quoteWish(wish: Wish, law: Law, product: Product): Quote | Refusal {
   const { payTiyn, fromDay, day, ...rest } = wish;
   if (!Number.isSafeInteger(payTiyn)) return refuse('amount-not-whole');
+  if (!isDay(fromDay) || !isDay(day)) return refuse('date-does-not-exist');
   const termDays = daysBetween(fromDay, day);
   const top = floorToStep(
     Math.min(payTiyn, amountTiynMax(product, wish.isFirstLoan)),

@@ -8,22 +8,13 @@ import { ActionFailure } from '../application/ActionFailure.tsx';
 import screen from '../application/Screen.module.css';
 import { takeWanted } from '../application/session.ts';
 import { useAction } from '../application/useAction.ts';
+import { storedAttribution } from '../attribution/storedAttribution.ts';
 import { paths } from '../paths.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import { CodeStage } from './CodeStage.tsx';
 import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
 import { WhoStage } from './WhoStage.tsx';
-
-/** Where the visitor came from, as the site stored it; a broken record is not sent. */
-function storedAttribution(): object | undefined {
-  try {
-    const record: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.attribution) ?? 'null');
-    return typeof record === 'object' && record !== null ? record : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** IIN and phone, then the code: one way in for new and known people, with one answer for both until the code is right. */
 export function SignIn() {

@@ -9,6 +9,7 @@ import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
+import { addCardPages } from './card-pages.ts';
 import type { RoutesParts } from './routes-parts.ts';
 import { secured, sendPage } from './send-page.ts';
 import { addTerminalPages } from './terminal-pages.ts';
@@ -35,6 +36,7 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   addMailbox(app, world, visit);
   addBiometrics(app, world, visit);
   addTerminalPages(app, parts, visit);
+  addCardPages(app, world, visit);
   addCalendarPages(app, parts, visit);
   app.get('/sandbox/*', async (request, reply) => sendPage(reply.code(404), notFoundPage(visit(request))));
 }

@@ -98,7 +98,7 @@ function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
   const { run, busy, failure } = useAction();
   async function remove() {
     const left = await run<Kept>({ path: '/cabinet/documents/remove', body: { id: paper?.id } });
-    if (!left?.ok) return;
+    if (!left.ok) return;
     onRemoved(left.data);
     onClose();
   }

@@ -3,20 +3,25 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { notMyLoan } from './notMyLoan.ts';
 import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
+import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { statements } from './statements.ts';
 
 /** Every Kazakh text of the application: fetched when it is needed. */
 export const application: typeof ru = {
@@ -24,18 +29,23 @@ export const application: typeof ru = {
   blocking,
   cabinet,
   calculator,
+  chain,
   deal,
   info,
   layout,
+  loanPayment,
   money,
   notifications,
   papers,
+  notMyLoan,
   payments,
   profile,
   prolongation,
+  refinance,
   renewal,
   repeat,
   sign,
   signIn,
   signUp,
+  statements,
 };

@@ -23,7 +23,7 @@ export const cabinet: typeof ru = {
     payments: 'Төлемдер',
     agreements: 'Шарттар',
     notifications: 'Хабарлар',
-    profile: 'Профиль',
+    profile: 'Профилім',
     unread: (count) => `оқылмағаны: ${count}`,
   },
   statuses: {

@@ -2,7 +2,7 @@ import type { layout as ru } from '../ru/layout.ts';
 
 export const layout: typeof ru = {
   brand: 'Сенім',
-  toHome: 'Сенім, басты бетке',
+  toHome: 'senim, басты бетке',
   skipToContent: 'Мазмұнына өту',
   navigation: 'Негізгі мәзір',
   footerNavigation: 'Сайт бөлімдері',

@@ -1,7 +1,26 @@
+import { formatsIn } from '../../format.ts';
 import type { prolongation as ru } from '../ru/prolongation.ts';
+
+const { days, percent, tenge, date } = formatsIn('kz');
 
 /** Prolongation, in Kazakh. */
 export const prolongation: typeof ru = {
-  title: 'Мерзімді ұзарту төлемді күтіп тұр',
-  text: 'Сыйақыны төлеңіз, қол қойғаннан кейін мерзім жылжиды.',
+  title: (count) => `Мерзімді ${days(count)}ге ұзарту`,
+  lead: (day, rate) =>
+    `Жаңа мерзім: ${date(day)}. Мөлшерлеме күніне ${percent(rate)}, бұрынғыдан жоғары емес.`,
+  until: (when) =>
+    `Төлем мен қол қоюдың соңғы мерзімі: ${when}. Үлгермесеңіз, қарыз бұрынғы мерзімінде қалады.`,
+  steps: {
+    pay: 'Өткен күндердің сыйақысын төлеу',
+    sign: 'Қосымша келісімге қол қою',
+    moved: 'Мерзім жылжиды',
+  },
+  stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
+  pay: 'Қазір төленетін сома',
+  payText: 'Төлегеніңіз борышты азайтады: бұл онсыз да төленуге тиіс сыйақы.',
+  drawing: 'Ақша алынды, құжатты дайындап жатырмыз. Бұл бірнеше секунд алады.',
+  read: 'Келісімді ашып, оқып шығыңыз: SMS-код дәл осы ашылған құжатқа қол қояды.',
+  cancel: 'Ұзартудан бас тарту',
+  cancelText: 'Қарыз бұрынғы мерзімінде қалады. Төлегеніңіз борыш есебінде қалады.',
+  due: (amount) => tenge(amount),
 };

@@ -1,7 +1,7 @@
 /** Header, drawer, footer and the words every page shares. */
 export const layout = {
   brand: 'Сенім',
-  toHome: 'Сенім, на главную',
+  toHome: 'senim, на главную',
   skipToContent: 'Перейти к содержанию',
   navigation: 'Основное меню',
   footerNavigation: 'Разделы сайта',

@@ -3,8 +3,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { addDays, type Day, dayText } from '@senim/loan-engine/day';
 import { gesv } from '@senim/loan-engine/gesv';
+import { isLoyalty } from '@senim/loan-engine/loyalty';
 import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
-import { percentText, ratePercentText } from '@senim/loan-engine/percent';
+import { percentText, ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/percent';
 import type { Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
 import type { ScheduleKind } from '@senim/loan-engine/terms';
@@ -50,9 +51,12 @@ export function composeDocument(
     firstDueDay: dayText(addDays(payoutDay, terms.dueOffsets[0] ?? terms.termDays)),
     dueDay: dayText(addDays(payoutDay, terms.termDays)),
     dailyRate: offer.dailyRate,
-    yearlyRate: yearlyRate(offer.dailyRatePpm),
+    yearlyRate: yearlyRateText(offer.dailyRatePpm),
     freeDays: terms.freeDays > 0 ? { count: terms.freeDays, rule: terms.freeDaysRule } : null,
-    promo: null,
+    promo: terms.promo && {
+      code: isLoyalty(terms.promo.promoId) ? null : terms.promo.promoId,
+      dailyRateAfterDueDay: ratePercentText(terms.dailyRatePpm),
+    },
     gesv: offer.gesv,
     reward: toDecimal(offer.rewardTiyn),
     total: toDecimal(offer.totalTiyn),
@@ -61,9 +65,9 @@ export function composeDocument(
     limits: {
       penaltyDailyPercent: ratePercentText(terms.penaltyDailyPpm),
       penaltyDaysMax: terms.limits.penaltyDaysMax,
-      penaltyYearPercentMax: percentText(terms.limits.penaltyYearShareMaxPpm / 10_000),
+      penaltyYearPercentMax: sharePercentText(terms.limits.penaltyYearShareMaxPpm),
       accrualStopsAfterOverdueDays: terms.limits.accrualStopsAfterOverdueDays,
-      chargesPercentMax: percentText(terms.limits.chargesShareMaxPpm / 10_000),
+      chargesPercentMax: sharePercentText(terms.limits.chargesShareMaxPpm),
     },
     personalDataConsent: { version: '2026-11', givenOn: dayInAlmaty(parts.consentGivenAt.getTime()) },
     schedule: scheduleOf(offer, payoutDay),
@@ -93,8 +97,6 @@ export function borrowerInDocument(applicant: Applicant): AgreementDocument['bor
     bankName: { ru: bankName(bank, 'ru'), kz: bankName(bank, 'kz') },
   };
 }
-
-const yearlyRate = (dailyRatePpm: number): string => percentText((dailyRatePpm * 365) / 10_000);
 
 function scheduleOf(offer: Quote, payoutDay: Day): AgreementSchedule {
   return {
@@ -144,7 +146,7 @@ export function prolongationFigures({ fact, before, after, paidTiyn, days }: Dra
     paid: toDecimal(paidTiyn),
     previousDailyRate: ratePercentText(before.dailyRatePpm),
     dailyRate: ratePercentText(fact.dailyRatePpm),
-    yearlyRate: yearlyRate(fact.dailyRatePpm),
+    yearlyRate: yearlyRateText(fact.dailyRatePpm),
     gesv: percentText(percent),
     principal: toDecimal(principalTiyn),
     schedule: {

@@ -33,7 +33,7 @@ export async function previewFact(
   if (fact.day > today) return refuse('fact_refused', { rule: 'day-not-open' });
   const [before, after] = [position(terms, facts, today), position(terms, [...facts, fact], today)];
   if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
-  const lines = composeLines({ key, terms, facts, fact, before, after, channel });
+  const lines = composeLines({ key, terms, facts, fact, bookDay: today, channel });
   return {
     before: figures(before),
     after: figures(after),

@@ -1,6 +1,3 @@
-import type { Fact } from '@senim/loan-engine/facts';
-import type { Position } from '@senim/loan-engine/position-types';
-import type { LoanTerms } from '@senim/loan-engine/terms';
 /** The chart of accounts of a microfinance organisation; titles and kinds stand in rules.ts. */
 export type AccountCode =
   | 'loan-principal'
@@ -16,7 +13,10 @@ export type AccountCode =
   | 'penalty-income'
   | 'forgiveness-expense'
   | 'write-off-expense'
-  | 'assigned-claims';
+  | 'assigned-claims'
+  | 'loan-loss-allowance'
+  | 'impairment-expense'
+  | 'promo-discount';
 
 /** One line of a journal: debits positive, credits negative, in tiyn. */
 export interface LedgerLine {
@@ -50,13 +50,21 @@ export interface MoneyChannel {
   readonly dimension: string;
 }
 
-export interface FactPosting {
-  readonly key: AgreementKey;
-  readonly terms: LoanTerms;
-  readonly facts: readonly Fact[];
-  readonly fact: Fact;
-  /** The loan without and with the fact, both on the last opened day. */
-  readonly before: Position;
-  readonly after: Position;
-  readonly channel: MoneyChannel | null;
+/** One line of the chart of accounts. */
+export interface AccountLine {
+  readonly kind: 'asset' | 'liability' | 'income' | 'expense';
+  /** Whether it is kept for each agreement, product or provider, or once for the house. */
+  readonly per: 'agreement' | 'product' | 'provider' | 'house';
+  readonly ru: string;
+  readonly kz: string;
+}
+
+/** A journal as it stands in the books. */
+export interface StoredJournal {
+  readonly journalId: number;
+  readonly cause: string;
+  readonly kind: string;
+  readonly valueDay: string;
+  readonly bookDay: string | null;
+  readonly lines: readonly LedgerLine[];
 }

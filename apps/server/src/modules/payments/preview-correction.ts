@@ -5,9 +5,10 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { previewFact } from '../agreements/preview-fact.ts';
+import { readPaymentsOfLoan } from '../desk/read-money.ts';
 import type { AgreementKey, MoneyChannel } from '../ledger/types.ts';
 import { clearingOf, millisecondsOfDay, paymentFactId, readSumTiyn } from './rules.ts';
-import { lockIncoming, readLoanPayments } from './store.ts';
+import { lockIncoming } from './store.ts';
 
 const BANK: MoneyChannel = { account: 'bank-account', dimension: 'payout-bank' };
 
@@ -46,7 +47,7 @@ export async function previewReversal(services: Services, act: Act, key: Agreeme
 
 /** The payments of a loan, newest first. */
 export async function listLoanPayments(services: Services, act: Act, key: AgreementKey) {
-  return services.database.transaction(act, (tx) => readLoanPayments(tx, key));
+  return services.database.transaction(act, (tx) => readPaymentsOfLoan(tx, key));
 }
 
 /** An amount as it was typed, in tiyn; null where it is none. */

@@ -15,7 +15,9 @@ import { readAgreement } from '../agreements/read-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { Agreement } from '../agreements/types.ts';
 import { readApplicant } from '../applications/read-profile.ts';
+import { noteGoal } from '../attribution/note-goal.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
+import { readPayoutHold } from '../identity/read-payout-hold.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { millisecondsOfDay } from './rules.ts';
@@ -89,6 +91,11 @@ async function prepare(
     await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
     return 'postponed' as const;
   }
+  const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
+  if (payout.status === 'created' && holdUntil) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime())));
+    return 'postponed' as const;
+  }
   const borrower = await findBorrower(services, tx, key.borrowerId);
   const applicant = await readApplicant(services, tx, key.borrowerId);
   const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
@@ -146,6 +153,9 @@ async function finishExecuted(
       throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
     await notifyBorrower(services, tx, payout.borrowerId, NEWS[payout.kind], details);
+    const { borrowerId, applicationId } = agreement;
+    if (payout.kind === 'loan' && applicationId !== null)
+      await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
     return 'executed';
   });
 }

@@ -58,11 +58,18 @@ export interface Database {
 const RETRIES_MAX = 4;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export function openDatabase(url: string, log: Log, connectionsMax = 10): Database {
+/** A full pool answers "come again" after this long, rather than letting every caller wait for ever. */
+const CONNECTION_WAIT_MS = 3_000;
+
+export function openDatabase(
+  url: string,
+  log: Log,
+  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectionWaitMs,
     // The application acts as its own role, which may not touch the journal but by appending.
     options:
       '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',

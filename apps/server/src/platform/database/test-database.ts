@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE senim_template`);
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
-  const database = openDatabase(url, createLog('silent'));
+  const database = openDatabase(url, createLog('silent'), { connectionWaitMs: 30_000 });
   return {
     ...database,
     url,

@@ -74,6 +74,8 @@ export interface ContractRoute<E extends Endpoint = Endpoint> extends RouteRules
 export interface RawRoute extends RouteRules {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** `text`: the body comes as it was sent, so that its signature can be checked. */
+  readonly reads?: 'text';
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 

@@ -65,9 +65,7 @@ export async function createHttpServer(
   };
   declare(dependencies.apiBase, parts.contractRoutes);
   if (parts.officeRoutes.length > 0) declare(dependencies.office.apiBase, parts.officeRoutes);
-  for (const raw of parts.rawRoutes) {
-    app.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
-  }
+  await addRawRoutes(app, parts.rawRoutes);
   for (const { rules, plugin } of parts.areas) {
     await app.register(async (area) => {
       area.addHook('onRoute', (options) => {
@@ -77,6 +75,18 @@ export async function createHttpServer(
     });
   }
   return app;
+}
+
+/** Those that read text stand in a scope of their own, where no parser touches the body. */
+async function addRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): Promise<void> {
+  const add = (scope: FastifyInstance, raw: RawRoute) =>
+    scope.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
+  for (const raw of routes) if (raw.reads !== 'text') add(app, raw);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const raw of routes) if (raw.reads === 'text') add(scope, raw);
+  });
 }
 
 /** Checked when the server is ready, after areas have laid their rules over their routes. */

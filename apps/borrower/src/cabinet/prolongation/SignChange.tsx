@@ -1,0 +1,36 @@
+import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
+import type { AgreementShown, Information } from '../../api/queries.ts';
+import screen from '../../application/Screen.module.css';
+import { useText } from '../../text/ApplicationText.tsx';
+import { DocumentReader } from '../sign/DocumentReader.tsx';
+import { SignWithCode } from '../sign/SignWithCode.tsx';
+
+type SignChangeProps = {
+  agreement: Pick<AgreementShown, 'id' | 'number'>;
+  amendment: Pick<NonNullable<Information['data']['prolongation']>, 'amendment_id' | 'documents'>;
+  refresh: () => Promise<void>;
+};
+
+/** An additional agreement: its bytes are opened first, the code then signs just these. */
+export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
+  const { prolongation: text } = useText();
+  const [sha256, setSha256] = useState<string | null>(null);
+  return (
+    <Card as="section" labelledBy="sign-change">
+      <div className={screen.form}>
+        <h2 className={screen.cardTitle} id="sign-change">
+          {text.steps.sign}
+        </h2>
+        <p className={screen.flush}>{text.read}</p>
+        <DocumentReader
+          path={`/cabinet/agreements/${agreement.id}/document?amendment=${amendment.amendment_id}`}
+          name={`${agreement.number}-${amendment.amendment_id}`}
+          documents={amendment.documents}
+          onRead={setSha256}
+        />
+        {sha256 && <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Day } from '@senim/loan-engine/day';
+import { compareFacts, type Fact } from '@senim/loan-engine/facts';
+import { anyStory } from '@senim/loan-engine/loan.arbitrary';
+import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/loan.sample';
+import { NOTHING, type Tiyn } from '@senim/loan-engine/money';
+import type { LoanTerms } from '@senim/loan-engine/terms';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreementDimension, CHART, imageDifference, isBalanced, ledgerImage, moneyLines } from './rules.ts';
+import type { LedgerLine } from './types.ts';
+
+const key = { borrowerId: 7, agreementId: 12 };
+const channel = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
+const terms = termsOf({ termDays: 30 });
+const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
+const paidOut: Fact = { kind: 'paid-out', id: 'out', day: on(0), order: 0, toParentTiyn: NOTHING };
+const payment = (id: string, offset: number, amount: number): Fact => ({
+  kind: 'payment',
+  id,
+  day: on(offset),
+  order: 0,
+  amountTiyn: amount as Tiyn,
+});
+
+/** The image without what is nothing, and without what is set aside for losses, one line a row. */
+function image(facts: readonly Fact[], offset: number): readonly string[] {
+  return rows(pictureOf(terms, facts, on(offset)));
+}
+
+const SET_ASIDE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
+
+function pictureOf(signed: LoanTerms, facts: readonly Fact[], day: Day): readonly LedgerLine[] {
+  return ledgerImage({ ...key, terms: { ...signed, loanType: 'long' }, facts }, day).filter(
+    ({ account }) => !SET_ASIDE.has(account),
+  );
+}
+
+function rows(lines: readonly LedgerLine[]): readonly string[] {
+  return lines
+    .filter(({ amountTiyn }) => amountTiyn !== 0)
+    .map(({ account, dimension, amountTiyn }) => `${account} ${dimension} ${amountTiyn}`);
+}
+
+test('an account says what kind it is, what it is kept per, and its name in both languages', () => {
+  for (const [code, { kind, per, ru, kz }] of Object.entries(CHART)) {
+    expect(['asset', 'liability', 'income', 'expense'], code).toContain(kind);
+    expect(['agreement', 'product', 'provider', 'house'], code).toContain(per);
+    expect(ru, code).toMatch(/[а-я]{4}/);
+    expect(kz, code).toMatch(/[әғқңөұүһі]/);
+  }
+});
+
+test('accounts of an agreement are kept under its borrower and its number', () => {
+  expect(agreementDimension(key)).toBe('7/12');
+});
+
+test('a loan stands in the books as its principal, and as reward and penalty against their income', () => {
+  expect(image([], 0)).toEqual([]);
+  expect(image([paidOut], 0)).toEqual(['loan-principal 7/12 10000000']);
+  expect(image([paidOut], 31)).toEqual([
+    'loan-principal 7/12 10000000',
+    'reward-receivable long 899000',
+    'reward-income long -899000',
+    'penalty-receivable long 54350',
+    'penalty-income long -54350',
+  ]);
+});
+
+test('an overpayment is owed to the borrower, an excess refund by the borrower', () => {
+  const paid = payment('p', 10, 10_290_100);
+  expect(image([paidOut, paid], 10)).toEqual(['borrower-credit 7/12 -100', 'reward-income long -290000']);
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(11), order: 0, amountTiyn: 100 as Tiyn };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'p' };
+  expect(image([paidOut, paid, refund, reversed], 12)).toContain('borrower-credit 7/12 100');
+});
+
+test('what is forgiven, written off or handed over is an expense of its own', () => {
+  const forgiven: Fact = {
+    kind: 'forgiven',
+    id: 'g',
+    day: on(31),
+    order: 0,
+    principalTiyn: 100 as Tiyn,
+    rewardTiyn: 20 as Tiyn,
+    penaltyTiyn: 3 as Tiyn,
+  };
+  const off: Fact = { kind: 'written-off', id: 'w', day: on(31), order: 1 };
+  const sold: Fact = { kind: 'sold', id: 's', day: on(31), order: 2 };
+  const owed = 10_000_000 + 899_000 + 54_350 - 123;
+  expect(image([paidOut, forgiven, off], 31).slice(-2)).toEqual([
+    'forgiveness-expense long 123',
+    `write-off-expense long ${owed}`,
+  ]);
+  expect(image([paidOut, forgiven, off, sold], 31).slice(-1)).toEqual([`assigned-claims long ${owed}`]);
+});
+
+test('what is set aside grows with the days of delay, from the first day to the whole debt, against its own expense', () => {
+  const shares = [0, 30, 31, 46, 61, 91, 121].map((offset) => {
+    const lines = ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset));
+    const amountOf = (code: string) => lines.find(({ account }) => account === code)?.amountTiyn ?? 0;
+    const owed = amountOf('loan-principal') + amountOf('reward-receivable') + amountOf('penalty-receivable');
+    expect(amountOf('loan-loss-allowance')).toBe(-amountOf('impairment-expense'));
+    return Math.round((amountOf('impairment-expense') / owed) * 100);
+  });
+  expect(shares).toEqual([2, 2, 8, 20, 40, 70, 100]);
+});
+
+test('only what changed is posted', () => {
+  const before = pictureOf(terms, [paidOut], on(5));
+  const after = pictureOf(terms, [paidOut, payment('p', 5, 1_000_000)], on(5));
+  expect(rows(imageDifference(after, before))).toEqual(['loan-principal 7/12 -1000000']);
+  expect(imageDifference(after, after)).toEqual([]);
+  expect(imageDifference(after, [])).toEqual(after.filter(({ amountTiyn }) => amountTiyn !== 0));
+});
+
+test('money comes and goes through the channel that carried it, and a refinanced part through its own clearing', () => {
+  const context = { terms, facts: [payment('p', 5, 700)], channel };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'p' };
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(6), order: 0, amountTiyn: 50 as Tiyn };
+  const transfer: Fact = {
+    kind: 'refinanced',
+    id: 'x',
+    day: on(6),
+    order: 0,
+    amountTiyn: 900 as Tiyn,
+    childAgreementId: 'c',
+  };
+  expect(rows(moneyLines(paidOut, context))).toEqual(['terminal-clearing kassa24 -10000000']);
+  expect(rows(moneyLines({ ...paidOut, toParentTiyn: 4_000_000 as Tiyn }, context))).toEqual([
+    'terminal-clearing kassa24 -6000000',
+    'refinancing-clearing  -4000000',
+  ]);
+  expect(rows(moneyLines(payment('p', 5, 700), context))).toEqual(['terminal-clearing kassa24 700']);
+  expect(rows(moneyLines(reversed, context))).toEqual(['terminal-clearing kassa24 -700']);
+  expect(rows(moneyLines(refund, context))).toEqual(['terminal-clearing kassa24 -50']);
+  expect(rows(moneyLines(transfer, { ...context, channel: null }))).toEqual(['refinancing-clearing  900']);
+});
+
+test('a payout wholly to the parent needs no channel and leaves no line of nothing; what moves no money has no line', () => {
+  const context = { terms, facts: [], channel };
+  const toParent: Fact = { ...paidOut, toParentTiyn: terms.principalTiyn };
+  const whole = moneyLines(toParent, { ...context, channel: null });
+  expect(whole.map(({ amountTiyn }) => amountTiyn)).toEqual([-10_000_000]);
+  expect(moneyLines(paidOut, context)).toHaveLength(1);
+  expect(moneyLines({ kind: 'frozen', id: 'f', day: on(3), order: 0 }, context)).toEqual([]);
+});
+
+test('reversing what is not there, or is no payment, moves no money', () => {
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'out' };
+  expect(moneyLines(reversed, { terms, facts: [], channel })).toEqual([]);
+  expect(moneyLines(reversed, { terms, facts: [paidOut], channel })).toEqual([]);
+});
+
+test('money without a channel is a bug', () => {
+  expect(() => moneyLines(payment('p', 5, 700), { terms, facts: [], channel: null })).toThrow(
+    'must name its channel',
+  );
+});
+
+test('lines balance when they sum to nothing', () => {
+  const line = (amountTiyn: number): LedgerLine => ({ ...channel, amountTiyn });
+  expect(isBalanced([line(5), line(-3), line(-2)])).toBe(true);
+  expect(isBalanced([line(5), line(-3)])).toBe(false);
+  expect(isBalanced([])).toBe(true);
+});
+
+test('whatever happens to a loan, and however late it is told, its journal balances', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms: signed, facts, day }) => {
+      const sorted = [...facts].sort(compareFacts);
+      const picture = (told: readonly Fact[]) => ledgerImage({ ...key, terms: signed, facts: told }, day);
+      for (const [index, fact] of sorted.entries()) {
+        if (fact.day > day) break;
+        const before = sorted.slice(0, index);
+        const changed = imageDifference(picture([...before, fact]), picture(before));
+        expect(isBalanced([...changed, ...moneyLines(fact, { terms: signed, facts: before, channel })])).toBe(
+          true,
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

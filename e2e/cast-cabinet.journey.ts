@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { castVisits } from './cast-visits.ts';
+import { startProduct } from './running-product.ts';
+
+/** Each member of the cast opens their cabinet on a phone, in both languages: the right screen, and axe finds nothing. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+let visits: ReturnType<typeof castVisits>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  visits = castVisits(product.url, browser);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(
+    found.violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
+}
+
+const SCREENS: readonly { key: string; name: string; path: string; heading: (text: typeof ru) => string }[] =
+  [
+    { key: 'timur', name: 'review', path: '/cabinet', heading: ({ info }) => info.reviewTitle },
+    { key: 'dana', name: 'verify', path: '/cabinet', heading: ({ info }) => info.verification },
+    {
+      key: 'dana',
+      name: 'verification-result',
+      path: '/verification-result',
+      heading: ({ info }) => info.resultTitle,
+    },
+    { key: 'aigerim', name: 'sign', path: '/cabinet', heading: ({ sign }) => sign.title },
+    { key: 'yerlan', name: 'payout-failed', path: '/cabinet', heading: ({ info }) => info.failed },
+    { key: 'gulnara', name: 'refused', path: '/cabinet', heading: ({ info }) => info.refused },
+    { key: 'aliya', name: 'registration-update', path: '/cabinet', heading: ({ renewal }) => renewal.title },
+    { key: 'asel', name: 'payments', path: '/cabinet/payments', heading: ({ payments }) => payments.title },
+    {
+      key: 'zarina',
+      name: 'payments-made',
+      path: '/cabinet/payments',
+      heading: ({ payments }) => payments.title,
+    },
+    {
+      key: 'asel',
+      name: 'agreements',
+      path: '/cabinet/agreements',
+      heading: ({ agreements }) => agreements.title,
+    },
+    {
+      key: 'asel',
+      name: 'notifications',
+      path: '/cabinet/notifications',
+      heading: ({ notifications }) => notifications.title,
+    },
+    { key: 'asel', name: 'profile', path: '/cabinet/profile', heading: ({ profile }) => profile.title },
+    { key: 'asel', name: 'chain', path: '/cabinet/chain', heading: ({ chain }) => chain.title },
+    {
+      key: 'asel',
+      name: 'not-my-loan',
+      path: '/cabinet/not-my-loan',
+      heading: ({ notMyLoan }) => notMyLoan.title,
+    },
+    { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.title },
+    { key: 'gulnara', name: 'data', path: '/cabinet/data', heading: ({ renewal }) => renewal.dataTitle },
+  ];
+
+describe.each([
+  { language: 'ru', text: ru },
+  { language: 'kz', text: kz },
+] as const)('in $language', ({ language, text }) => {
+  test.each(SCREENS)('$key opens $path: $name', async ({ key, name, path, heading }) => {
+    const page = await visits.open(key, language, path);
+    await page
+      .getByRole('heading', { level: 1, name: heading(text) })
+      .waitFor()
+      .catch(async (error) => {
+        await keepPicture(page, `failed-${name}-${language}`);
+        throw error;
+      });
+    await page.waitForTimeout(300);
+    await keepPicture(page, `cabinet-${name}-${language}`);
+    await expectAccessible(page, name);
+    await page.close();
+  });
+});

@@ -1,0 +1,257 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServedSite, serveSite } from '../bench/site/serve-site.ts';
+import { launchBrowser } from './browser.ts';
+
+/** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
+let site: ServedSite;
+let browser: Browser;
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const WAIT = { timeout: 8_000 };
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.server.close();
+});
+
+async function openPage(path = '/', options = PHONE): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(site.url + path);
+  return page;
+}
+
+const stored = (page: Page, key: string, store: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+  page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name ?? ''), [
+    key,
+    store,
+  ] as const);
+
+describe('addresses', () => {
+  test.each([
+    ['/login', '/auth'],
+    ['/conditions', '/loan-conditions'],
+    ['/moneystep', '/how-get-money'],
+    ['/accounting', '/'],
+    ['/PaymentPage', '/payment'],
+    ['/guide', '/faq'],
+    ['/difficulty_repayment', '/debt-disposal'],
+    ['/payment_methods', '/payments-info'],
+    ['/no/such/page', '/'],
+  ])('%s leads to %s', async (from, to) => {
+    const page = await openPage();
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === from) answers.push(response.status());
+    });
+    await page.goto(site.url + from);
+    expect(new URL(page.url()).pathname).toBe(to);
+    expect(answers).toEqual([301]);
+    await page.context().close();
+  });
+});
+
+describe('the layout', () => {
+  test('has a burger below 1025 px and the whole menu from there', async () => {
+    const page = await openPage('/', { viewport: { width: 1024, height: 800 } });
+    const burger = page.locator('button[popovertarget=menu]').first();
+    expect(await burger.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1025, height: 800 });
+    expect(await burger.isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Способы оплаты' }).first().isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('offers to sign in to a stranger and the cabinet to whoever has a session', async () => {
+    const page = await openPage('/faq', DESK);
+    expect(await page.getByRole('link', { name: 'Войти' }).isVisible()).toBe(true);
+    await page.evaluate(() => localStorage.setItem('token', 'x'));
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'Войти' }).isVisible()).toBe(false);
+    expect(
+      await page.locator('header').getByRole('link', { name: 'Личный кабинет' }).first().isVisible(),
+    ).toBe(true);
+    await page.context().close();
+  });
+
+  test('closes the drawer on a touch outside it, and 300 ms after a link was chosen', async () => {
+    const page = await openPage('/faq');
+    const drawer = page.locator('#menu');
+    const isOpen = () => drawer.evaluate((element) => element.matches(':popover-open'));
+    await page.locator('button[popovertarget=menu]').first().click();
+    expect(await isOpen()).toBe(true);
+    await page.touchscreen.tap(10, 400);
+    await expect.poll(isOpen, WAIT).toBe(false);
+    await page.locator('button[popovertarget=menu]').first().click();
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await drawer.getByRole('link', { name: 'Контакты' }).click();
+    expect(await isOpen()).toBe(true);
+    const chosenMs = Date.now();
+    await expect.poll(isOpen, { ...WAIT, interval: 20 }).toBe(false);
+    expect(Date.now() - chosenMs).toBeGreaterThan(150);
+    await page.context().close();
+  });
+
+  test('shows a loading bar from a touch on a link until the next page is there, at its top', async () => {
+    const page = await openPage('/faq');
+    await page.route('**/contacts', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      window.scrollTo(0, 500);
+      const root = document.documentElement;
+      new MutationObserver(
+        () => root.classList.contains('leaving') && sessionStorage.setItem('bar', 'seen'),
+      ).observe(root, { attributes: true });
+    });
+    const arrived = page.waitForURL('**/contacts');
+    await page.locator('footer').getByRole('link', { name: 'Контакты' }).click({ noWaitAfter: true });
+    await arrived;
+    expect(await stored(page, 'bar', 'sessionStorage')).toBe('seen');
+    expect(await page.evaluate(() => document.documentElement.classList.contains('leaving'))).toBe(false);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.context().close();
+  });
+
+  test('skips to the content by keyboard', async () => {
+    const page = await openPage('/faq', DESK);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.context().close();
+  });
+});
+
+describe('the language', () => {
+  test('turns at the toggle, is kept in storage and cookie, and holds on the next page', async () => {
+    const page = await openPage('/contacts', DESK);
+    await page.getByRole('link', { name: 'Қазақша' }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'kk');
+    expect(await stored(page, 'lang')).toBe('kz');
+    expect(page.url()).toBe(`${site.url}/contacts`);
+    await page.goto(`${site.url}/faq`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('kk');
+    await page.context().clearCookies();
+    await page.goto(`${site.url}/payment`);
+    await page.waitForFunction(() => document.documentElement.lang === 'kk');
+    await page.context().close();
+  });
+});
+
+describe('what is remembered', () => {
+  test('who sent the visitor, whatever the case of the name; a broken query forgets it', async () => {
+    const page = await openPage('/?utm_source=LeadGid&cpa_click_id=c7&cpa_wm_id=w7&utm_medium=cpa');
+    await expect.poll(() => stored(page, 'utm'), WAIT).not.toBeNull();
+    expect(JSON.parse((await stored(page, 'utm')) ?? '')).toEqual({
+      source: 'leadgid',
+      click_id: 'c7',
+      web_id: 'w7',
+      addons: { utm_medium: 'cpa' },
+    });
+    await page.goto(`${site.url}/faq?utm_source=nobody`, { waitUntil: 'networkidle' });
+    expect(await stored(page, 'utm')).not.toBeNull();
+    await page.goto(`${site.url}/auth?utm_source=sms&utm_campaign=c1&utm_medium=m1&contact_id=9`);
+    await expect.poll(() => stored(page, 'utm'), WAIT).toContain('"contact_id":"9"');
+    await page.goto(`${site.url}/faq?utm_source=leadgid&cpa_click_id=%E0%A4%A`);
+    await expect.poll(() => stored(page, 'utm'), WAIT).toBeNull();
+    await page.context().close();
+  });
+
+  test('the amount and the period of the calculator, brought back on the next visit', async () => {
+    const page = await openPage('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Увеличить сумму' }).click();
+    await expect
+      .poll(() => stored(page, 'loan_values'))
+      .toBe('{"loan_type":"short","amount":21000,"period":15}');
+    await page.reload();
+    await expect.poll(() => page.locator('input[name=amount]').inputValue(), WAIT).toBe('21\u00a0000');
+    await page.context().close();
+  });
+
+  test('the address to come back to after an error', async () => {
+    const page = await openPage('/faq?q=деньги#when');
+    expect(await stored(page, 'recovery_url', 'sessionStorage')).toContain('/faq?q=');
+    await page.context().close();
+  });
+});
+
+test('a script that arrives as HTML reloads the page once, comes back to where one was, and never loops', async () => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/static/js/faq-search-*.js', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>new release</title>' }),
+  );
+  await page.goto(`${site.url}/faq?q=срок`);
+  await expect.poll(() => documents, WAIT).toBe(2);
+  await page.waitForTimeout(1500);
+  expect(documents).toBe(2);
+  expect(decodeURI(page.url())).toBe(`${site.url}/faq?q=срок`);
+  expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
+  await page.context().close();
+});
+
+describe('the answers', () => {
+  test('are found while one types, and an address opens its own', async () => {
+    const page = await openPage('/faq');
+    await page.waitForLoadState('networkidle');
+    await page.locator('#q').fill('неустойка');
+    await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
+    expect(await page.locator('#late').evaluate((element) => (element as HTMLDetailsElement).open)).toBe(
+      true,
+    );
+    expect(await page.getByRole('status').textContent()).toMatch(/Найдено ответов: \d/);
+    expect(decodeURI(page.url())).toContain('?q=неустойка');
+    await page.locator('#q').fill('щщщщ');
+    await expect.poll(() => page.getByRole('link', { name: 'Спросите нас' }).isVisible(), WAIT).toBe(true);
+    await page.goto(`${site.url}/faq#fees`);
+    expect(await page.locator('#fees').evaluate((element) => (element as HTMLDetailsElement).open)).toBe(
+      true,
+    );
+    await page.context().close();
+  });
+});
+
+describe('the GESV calculator', () => {
+  test('counts while one types, and its address brings everything back to somebody else', async () => {
+    const page = await openPage('/gesv-calculator');
+    await page.waitForLoadState('networkidle');
+    await page.locator('#amount-1').focus();
+    await page.waitForFunction(() => document.querySelector('#amount-1')?.matches('[value]:focus') ?? false);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await page.locator('#amount-1').fill('66000');
+    await expect.poll(() => page.locator('output').textContent(), WAIT).not.toContain('173,35');
+    await page.getByRole('button', { name: 'Добавить платёж' }).click();
+    await page.locator('#day-2').fill('2027-02-21');
+    await page.locator('#amount-2').fill('5000');
+    const answer = await page.locator('output').textContent();
+    const other = await openPage(page.url().replace(site.url, ''));
+    expect(await other.locator('output').textContent()).toBe(answer);
+    expect(await other.locator('table tbody tr').count()).toBe(3);
+    for (const each of [page, other]) await each.context().close();
+  });
+
+  test('works without a script: lines are added, counted and taken away by the form itself', async () => {
+    const page = await openPage('/gesv-calculator', { ...PHONE, javaScriptEnabled: false });
+    expect(await page.locator('output').textContent()).toContain('173,35%');
+    await page.getByRole('button', { name: 'Добавить платёж' }).click();
+    await page.locator('#day-2').fill('2027-02-21');
+    await page.locator('#amount-2').fill('5000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('table tbody tr').count(), WAIT).toBe(3);
+    await page.getByRole('button', { name: 'Убрать строку 3: платёж' }).click();
+    expect(await page.locator('output').textContent()).toContain('173,35%');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,100 @@
+import { CAST } from '@senim/database/cast/members';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startProduct } from './running-product.ts';
+
+/** A person without JavaScript writes to us, makes a mistake, mends it, and gets a number, a day and an SMS. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const WORDS = {
+  ru: { send: 'Отправить', number: 'Номер обращения', text: 'Платёж не учтён, хотя чек у меня.' },
+  kz: { send: 'Жіберу', number: 'Өтініш нөмірі', text: 'Чек қолымда болса да, төлем есептелмеді.' },
+} as const;
+
+async function smsTo(phone: string): Promise<string[]> {
+  const answer = await fetch(`${product.url}/sandbox/sms?phone=${phone}`);
+  const { messages } = (await answer.json()) as { messages: { text: string }[] };
+  return messages.map(({ text }) => text);
+}
+
+async function openForm(path: string, language: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+  await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(product.url + path);
+  return page;
+}
+
+const CASES = [
+  { path: '/complaint', topic: 'payment', language: 'ru', script: false, phone: '77017660001' },
+  { path: '/feedback', topic: 'question', language: 'kz', script: false, phone: '77017660002' },
+  { path: '/debt-disposal', topic: 'deferral', language: 'kz', script: true, phone: '77017660003' },
+  { path: '/complaint', topic: 'data', language: 'ru', script: true, phone: '77017660004' },
+] as const;
+
+test.each(CASES)('$path in $language, scripts $script', async ({ path, topic, language, script, phone }) => {
+  const words = WORDS[language];
+  const page = await openForm(path, language, script);
+  await page.locator('#topic').selectOption(topic);
+  await page.locator('#text').fill(words.text);
+  await page.locator('#name').fill('Айгерім');
+  await page.getByRole('button', { name: words.send }).click();
+
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.locator('a[href="#phone"]').count()).toBe(1);
+  expect(await page.locator('a[href="#consent_personal_data"]').count()).toBe(1);
+  expect(await page.locator('#text').inputValue()).toBe(words.text);
+  expect(await page.locator('#topic').inputValue()).toBe(topic);
+
+  await page.locator('#phone').fill(`8 (701) 766-00-0${phone.at(-1)}`);
+  await page.locator('#consent_personal_data').check();
+  await page.getByRole('button', { name: words.send }).click();
+  await page.getByText(words.number).waitFor();
+  const reference =
+    /[A-Z](-[0-9A-Z]{4}){2}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  expect(reference).not.toBe('');
+  await expect.poll(() => smsTo(phone), { timeout: 10_000 }).toEqual([expect.stringContaining(reference)]);
+
+  await page.reload();
+  expect(await page.locator('main').textContent()).toContain(reference);
+  expect(await smsTo(phone)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a debt is looked up without a script, and a stranger learns nothing of who is a client', async () => {
+  const page = await openForm('/payment', 'ru', false);
+  await page.locator('#account').fill('900101300007');
+  await page.locator('form button[type=submit]').click();
+  expect(await page.locator('main').textContent()).toContain('нет договора');
+  expect(page.url()).not.toContain('900101300007');
+  await page.context().close();
+});
+
+test('a debt is paid by card without a script and without signing in, by whoever knows the number', async () => {
+  const debtor = CAST.find(({ status }) => status === 7);
+  const page = await openForm('/payment', 'kz', false);
+  await page.locator('#account').fill(debtor?.iin ?? '');
+  await page.locator('main button[type=submit]').click();
+  const shown = (await page.locator('main').textContent()) ?? '';
+  expect(shown).not.toContain(debtor?.surname);
+  expect(shown).not.toContain(debtor?.iin);
+  await page.locator('#amount').fill('1 000');
+  await page.locator('main button[type=submit]').click();
+  const link = page.locator('main').getByRole('link', { name: /төлеу/ });
+  expect(await link.getAttribute('href')).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\//);
+  const bank = await page.goto((await link.getAttribute('href')) ?? '');
+  expect(bank?.status()).toBe(200);
+  await page.context().close();
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTS, type ServedSite, serveSite } from '../bench/site/serve-site.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+
+/** Every public page, in both languages, on phones and desks, as people meet it. */
+let site: ServedSite;
+let browser: Browser;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' };
+const DESK = { viewport: { width: 1440, height: 900 } };
+const everywhere = DOCUMENTS.flatMap((path) =>
+  (['ru', 'kz'] as const).map((language) => ({ path, language })),
+);
+
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.server.close();
+});
+
+async function open(path: string, language: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, locale: 'ru-RU' });
+  await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** What axe finds wrong, each with the element it is wrong in. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  });
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(everywhere)('$path in $language', ({ path, language }) => {
+  test('has nothing that axe finds wrong, on a phone, on a desk and in the dark, and fits its screen', async () => {
+    for (const options of [PHONE, DESK, { ...PHONE, colorScheme: 'dark' as const }]) {
+      const page = await open(path, language, options);
+      expect(await faults(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+      await page.evaluate(() => document.documentElement.classList.add('signed-in'));
+      expect(await isTooWide(page)).toBe(false);
+      await page.context().close();
+    }
+  });
+
+  test('has nothing ticked beforehand, and nothing counts down', async () => {
+    const context = await browser.newContext(PHONE);
+    await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
+    await context.addInitScript(() => {
+      const started: string[] = [];
+      Object.assign(window, { started });
+      const original = window.setInterval;
+      window.setInterval = ((...given: Parameters<typeof original>) => {
+        started.push(String(given[0]));
+        return original(...given);
+      }) as typeof original;
+    });
+    const page = await context.newPage();
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
+    expect(
+      await page
+        .locator('option:checked')
+        .evaluateAll((all) => all.filter((one) => (one as HTMLOptionElement).value !== '').length),
+    ).toBe(0);
+    const before = await page.locator('main').textContent();
+    await page.waitForTimeout(1200);
+    expect(await page.locator('main').textContent()).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each(DOCUMENTS)('%s stays whole at 200% zoom, at 320 px, and on paper', async (path) => {
+  const zoomed = await open(path, 'kz', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  expect(await isTooWide(zoomed)).toBe(false);
+  const small = await open(path, 'ru', { viewport: { width: 320, height: 640 } });
+  expect(await isTooWide(small)).toBe(false);
+  await small.emulateMedia({ media: 'print' });
+  expect(await small.locator('header a[href="/payment"]').first().isVisible()).toBe(false);
+  expect(await small.locator('h1').isVisible()).toBe(true);
+  for (const page of [zoomed, small]) await page.context().close();
+});
+
+test('nothing moves for whoever asked for less motion', async () => {
+  const page = await open('/', 'ru', { ...PHONE, reducedMotion: 'reduce' });
+  const slowest = await page.evaluate(() => {
+    const seconds = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [transitionDuration, animationDuration].flatMap((each) =>
+        each.split(', ').map(Number.parseFloat),
+      );
+    });
+    return Math.max(...seconds);
+  });
+  expect(slowest).toBeLessThanOrEqual(0.001);
+  await page.context().close();
+});
+
+test.each(DOCUMENTS)('%s has its pictures taken at every width of the layout', async (path) => {
+  for (const width of [360, 768, 1025, 1440]) {
+    const page = await open(path, width > 1000 ? 'ru' : 'kz', { viewport: { width, height: 800 } });
+    await page.waitForFunction(() => document.documentElement.classList.contains('face'));
+    await keepPicture(page, `site${path.replaceAll('/', '-')}-${width}`);
+    await page.context().close();
+  }
+});

@@ -69,7 +69,10 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Facts
           facts={[
-            [text.queues.columns.amount, `${money(loan.principal)} ${text.review.days(days(loan.period, language))}`],
+            [
+              text.queues.columns.amount,
+              `${money(loan.principal)} ${text.review.days(days(loan.period, language))}`,
+            ],
             [
               '%',
               `${formatPercent(loan.daily_rate, language)} · ${text.review.gesv} ${formatPercent(loan.gesv, language)}`,

@@ -116,7 +116,7 @@ function Compared({ review }: { review: Review }) {
               <Table.Th>{text.review.field}</Table.Th>
               <Table.Th>{text.review.stated}</Table.Th>
               <Table.Th>{text.review.found}</Table.Th>
-              <Table.Th aria-label={text.review.agrees} />
+              <Table.Th>{text.review.verdict}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -150,6 +150,7 @@ export const kz: Text = {
     field: 'Өріс',
     stated: 'Сауалнамада',
     found: 'Тізілімде',
+    verdict: 'Салыстыру',
     differs: 'сәйкес емес',
     agrees: 'сәйкес',
     fields: {

@@ -150,6 +150,7 @@ export const ru = {
     field: 'Поле',
     stated: 'В анкете',
     found: 'В реестре',
+    verdict: 'Сверка',
     differs: 'расходится',
     agrees: 'совпадает',
     fields: {

@@ -110,10 +110,11 @@ async function sitDown(
   return { page, errors, leave: () => context.close() };
 }
 
-async function look(page: Page, name: string): Promise<void> {
+/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
+async function look(page: Page, name: string, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await keepPicture(page, `office-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     name,
@@ -210,7 +211,7 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
   await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
   await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
-  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('5 000');
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/5\s000/);
   await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ru.payments.amount).fill('1000,50');
@@ -223,12 +224,12 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await page.locator('[data-today]').first().click();
   await dialog.getByRole('button', { name: ru.payments.preview }).click();
   await dialog.getByText(ru.payments.entries).waitFor();
-  await look(page, 'enter-payment');
+  await look(page, 'enter-payment', '[role="dialog"]');
   await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
   await dialog.getByLabel(ru.reason).fill('Найдено в выписке');
   await dialog.getByRole('button', { name: ru.payments.post }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('1 000,50');
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/1\s000,50/);
   expect(errors).toEqual([]);
   await leave();
 });

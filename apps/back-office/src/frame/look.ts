@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /** Steppe green from nearly white to nearly black; 8 is the site's own. Text on 8 and 9 and text of 8 on white hold AA. */
 const steppe: MantineColorsTuple = [
@@ -31,4 +31,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // The head of a dialog is a `header` element, which would be a second banner of the page.
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
+  },
 });

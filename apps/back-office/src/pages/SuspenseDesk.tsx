@@ -28,7 +28,8 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
-    await client.invalidateQueries();
+    // The payment waits no more: everything but its own desk is brought up to date.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));
   };
   return (

@@ -1,3 +1,4 @@
+import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -78,5 +79,22 @@ test('a debt is looked up without a script, and a stranger learns nothing of who
   await page.locator('form button[type=submit]').click();
   expect(await page.locator('main').textContent()).toContain('нет договора');
   expect(page.url()).not.toContain('900101300007');
+  await page.context().close();
+});
+
+test('a debt is paid by card without a script and without signing in, by whoever knows the number', async () => {
+  const debtor = CAST.find(({ status }) => status === 7);
+  const page = await openForm('/payment', 'kz', false);
+  await page.locator('#account').fill(debtor?.iin ?? '');
+  await page.locator('main button[type=submit]').click();
+  const shown = (await page.locator('main').textContent()) ?? '';
+  expect(shown).not.toContain(debtor?.surname);
+  expect(shown).not.toContain(debtor?.iin);
+  await page.locator('#amount').fill('1 000');
+  await page.locator('main button[type=submit]').click();
+  const link = page.locator('main').getByRole('link', { name: /төлеу/ });
+  expect(await link.getAttribute('href')).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\//);
+  const bank = await page.goto((await link.getAttribute('href')) ?? '');
+  expect(bank?.status()).toBe(200);
   await page.context().close();
 });

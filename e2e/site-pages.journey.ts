@@ -53,6 +53,8 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
       const page = await open(path, language, options);
       expect(await faults(page)).toEqual([]);
       expect(await isTooWide(page)).toBe(false);
+      await page.evaluate(() => document.documentElement.classList.add('signed-in'));
+      expect(await isTooWide(page)).toBe(false);
       await page.context().close();
     }
   });

@@ -1,5 +1,6 @@
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
@@ -16,11 +17,10 @@ const EVERYTHING = [
   '!apps/server/src/modules/ledger/*.test.ts',
 ];
 
-/** What the copy needs: the engine, the ledger, the pages whose examples run as tests, and the tests' own configuration. */
+/** What the copy needs: the engine, the ledger, and the pages whose examples run as tests. */
 const LEFT_OUT = [
   '/*',
   '!/package.json',
-  '!/scripts',
   '!/docs',
   '!/packages',
   '/packages/*',
@@ -35,11 +35,12 @@ setPriority(19);
 await new Stryker({
   mutate: files.length > 0 ? files : EVERYTHING,
   ignorePatterns: LEFT_OUT,
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutation-tests.ts', related: false },
+  testRunner: 'one-process',
+  plugins: [fileURLToPath(new URL('./mutation/runner.ts', import.meta.url))],
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // Modules loaded anew for a mutant stay in memory, so that a process serves only so many.
+  maxTestRunnerReuse: 150,
   // TypeScript 7 has no API for Stryker to read a tsconfig with, and the tests strip types without one.
   tsconfigFile: 'none',
   tempDirName: join(tmpdir(), 'senim-mutation'),

@@ -85,7 +85,6 @@ async function buildAll(): Promise<void> {
       attribution: 'src/attribution/keepAttribution.ts',
       'faq-search': 'src/pages/faq/search.ts',
       gesv: 'src/pages/gesv-calculator/island.tsx',
-      'payment-lookup': 'src/pages/payment/lookup.ts',
     },
     { preserveEntrySignatures: 'strict' },
   );

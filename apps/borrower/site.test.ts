@@ -28,6 +28,22 @@ function answerLikeTheApi(api: FastifyInstance): void {
     const fields = { consent_personal_data: { code: 'consent_required', message } };
     return reply.code(422).send({ success: false, code: 'invalid_fields', message, fields });
   });
+  api.post('/api/v2/payments/card', async (request, reply) => {
+    if ((request.body as { amount: string }).amount === '5 000')
+      return { success: true, payment_id: '1', redirect_url: 'https://bank.example/pay/1' };
+    const fields = { amount: { code: 'payment_above_debt', message: 'Слишком много' } };
+    return reply
+      .code(422)
+      .send({ success: false, code: 'payment_above_debt', message: 'Слишком много', fields });
+  });
+  api.get('/api/v2/payments/card/0190a5d0-5b7c-7c3e-8f00-000000000001', async () => ({
+    success: true,
+    payment_id: '0190a5d0-5b7c-7c3e-8f00-000000000001',
+    state: 'applied',
+    amount: '5000.00',
+    agreement_number: '2600000001',
+    reason: null,
+  }));
   api.get('/api/v2/payments/lookup', async () => ({
     success: true,
     name: 'А. С.',
@@ -182,6 +198,19 @@ describe('a form without a script', () => {
     const found = await post('/payment', { account: '900101300007' });
     expect(found.body.replaceAll('\u00a0', ' ')).toContain('20 479,84 ₸');
     expect(found.headers.location).toBeUndefined();
+  });
+
+  test('leads to the page of the bank by a link, and says what came of it afterwards', async () => {
+    const paying = await post('/payment', { account: '900101300007', amount: '5 000', by_card: '1' });
+    expect(paying.body).toContain('href="https://bank.example/pay/1"');
+    expect(paying.body.replaceAll('\u00a0', ' ')).toContain('Оплатить 5 000 ₸');
+    const tooMuch = await post('/payment', { account: '900101300007', amount: '90000', by_card: '1' });
+    expect(tooMuch.statusCode).toBe(422);
+    for (const kept of ['value="90000"', 'Слишком много', 'А. С.']) expect(tooMuch.body).toContain(kept);
+    const back = await get('/payment?payment=0190a5d0-5b7c-7c3e-8f00-000000000001');
+    expect(back.headers['cache-control']).toBe('no-store');
+    expect(back.body).toContain('Платёж получен');
+    expect((await get('/payment?payment=../lookup')).body).not.toContain('Платёж получен');
   });
 
   test('is refused where no form stands', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
-import { readBrowserForms, submitForm } from './serve/forms.ts';
+import { readBrowserForms, readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
@@ -69,7 +69,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     for (const route of routes) {
       if (route.kind !== 'document' || !route.form) continue;
       const { form } = route;
-      server.post(route.path, (request, reply) => site.answerForm(server, request, reply, route, form));
+      server.post(route.path, (request, reply) => site.answerForm(request, reply, route, form));
     }
     server.setErrorHandler((error, request, reply) => site.answerError(error, request, reply));
     server.setNotFoundHandler((request, reply) => site.answer(request, reply));
@@ -179,14 +179,13 @@ class Site {
 
   /** Answers a form that the browser itself has sent: the page again, with the receipt or with what is wrong. */
   async answerForm(
-    server: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
     route: DocumentRoute,
-    call: FormCall,
+    calls: readonly FormCall[],
   ): Promise<FastifyReply> {
     const visitor = this.#greet(request, reply, new URLSearchParams(request.url.split('?', 2)[1]));
-    const { status, form } = await submitForm(server, request, call, visitor.language);
+    const { status, form } = await submitForm(request.server, request, calls, visitor.language);
     reply.code(status).header('cache-control', 'no-store');
     return reply.send(await this.#render(route, visitor, form));
   }
@@ -228,6 +227,9 @@ class Site {
   ): Promise<FastifyReply> {
     const { version } = this.#factsOf(this.#options.today());
     const byQuery = route.byQuery === true && visitor.query.size > 0;
+    const named = route.read && visitor.query.get(route.read.parameter);
+    if (route.read && named)
+      return this.#sendRead(request, reply, route, visitor, route.read.path + encodeURIComponent(named));
     const render = () =>
       this.#render(route, byQuery ? visitor : { ...visitor, query: new URLSearchParams() });
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');
@@ -238,6 +240,18 @@ class Site {
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (!acceptsBrotli(request)) return reply.send(document.plain);
     return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+
+  /** A page about one thing that its address names: asked for anew each time, and kept nowhere. */
+  async #sendRead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: DocumentRoute,
+    visitor: Visitor,
+    url: string,
+  ): Promise<FastifyReply> {
+    const form = await readForPage(request.server, request, url, visitor.language);
+    return reply.header('cache-control', 'no-store').send(await this.#render(route, visitor, form));
   }
 
   async #render(route: DocumentRoute, visitor: Visitor, form?: FormState): Promise<string> {
@@ -254,11 +268,20 @@ class Site {
     return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
   }
 
+  /** Every document in both languages, each naming the other. */
   sitemap(): string {
-    const pages = routes.filter((route) => route.kind === 'document').map((route) => route.path);
-    const urls = pages.flatMap((path) => [path, `${path}?lang=kz`]);
-    const lines = urls.map((url) => `<url><loc>${this.#options.origin}${url}</loc></url>`).join('');
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines}</urlset>`;
+    const { origin } = this.#options;
+    const pages = routes.filter((route) => route.kind === 'document').map(({ path }) => origin + path);
+    const entries = pages.flatMap((page) => {
+      const alternates = [
+        `<xhtml:link rel="alternate" hreflang="ru" href="${page}"/>`,
+        `<xhtml:link rel="alternate" hreflang="kk" href="${page}?lang=kz"/>`,
+      ].join('');
+      return [page, `${page}?lang=kz`].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+    });
+    const spaces =
+      'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${entries.join('')}</urlset>`;
   }
 }
 

@@ -16,23 +16,52 @@ type Answer = {
 
 /**
  * Sends what a document's form holds to the API in the same process, as a script would over the wire: one validation,
- * one set of sentences, one rate limit. Gives the status and what the page then shows; what was typed is kept on a refusal.
+ * one set of sentences, one rate limit. Calls follow one another while they are answered well; what they say is one answer.
+ * Gives the status and what the page then shows; what was typed is kept on a refusal.
  */
 export async function submitForm(
   server: FastifyInstance,
   request: FastifyRequest,
-  { method, path }: FormCall,
+  calls: readonly FormCall[],
   language: Language,
 ): Promise<{ status: number; form: FormState }> {
   const values = Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []);
+  let made: { status: number; form: FormState } = { status: 200, form: { values, problems: {} } };
+  for (const call of calls.filter(({ when }) => when === undefined || values[when] !== undefined)) {
+    const url = call.method === 'GET' ? `${call.path}?${new URLSearchParams(values)}` : call.path;
+    const { status, said } = await ask(server, request, language, { ...call, url, values });
+    const answer = (said.answer ?? made.form.answer) && { ...made.form.answer, ...said.answer };
+    made = { status, form: { values, ...said, ...(answer && { answer }) } };
+    if (status !== 200) break;
+  }
+  return made;
+}
+
+/** What a page reads of the API by a parameter of its address. */
+export async function readForPage(
+  server: FastifyInstance,
+  request: FastifyRequest,
+  url: string,
+  language: Language,
+): Promise<FormState> {
+  const { said } = await ask(server, request, language, { method: 'GET', url, values: {} });
+  return { values: {}, ...said };
+}
+
+async function ask(
+  server: FastifyInstance,
+  request: FastifyRequest,
+  language: Language,
+  call: { method: 'GET' | 'POST'; url: string; values: Record<string, string> },
+): Promise<{ status: number; said: Omit<FormState, 'values'> }> {
   const answer = await server.inject({
-    method,
-    url: method === 'GET' ? `${API}${path}?${new URLSearchParams(values)}` : API + path,
+    method: call.method,
+    url: API + call.url,
     headers: { accept: 'application/json', 'accept-language': htmlLanguage(language) },
     remoteAddress: request.ip,
-    ...(method === 'POST' && { payload: bodyOf(values) }),
+    ...(call.method === 'POST' && { payload: bodyOf(call.values) }),
   });
-  return { status: answer.statusCode, form: { values, ...read(answer.json<Answer>()) } };
+  return { status: answer.statusCode, said: read(answer.json<Answer>()) };
 }
 
 function bodyOf(values: Record<string, string>): Record<string, string | true> {

@@ -25,6 +25,8 @@ export const paths = {
   loanConditions: () => '/loan-conditions',
   /** `account` is an agreement number; an IIN never goes into an address. */
   payment: (account?: string) => (account ? `/payment?account=${encodeURIComponent(account)}` : '/payment'),
+  /** Where the bank sends the payer back to. */
+  paymentState: (paymentId: string) => `/payment?payment=${encodeURIComponent(paymentId)}`,
   /** `query` brings flows back; a shared address also says in which language. */
   gesvCalculator: (query?: string, language?: string) =>
     query ? `/gesv-calculator?${query}&lang=${language ?? 'ru'}` : '/gesv-calculator',

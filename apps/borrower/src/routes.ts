@@ -14,12 +14,22 @@ export type PageName =
   | 'gesv-calculator'
   | 'debt-disposal';
 
-/** The call of the API that a page's form makes, relative to /api/v2. */
-export type FormCall = { method: 'GET' | 'POST'; path: string };
+/** A call of the API that a page's form makes, relative to /api/v2; `when` names the button that asks for it. */
+export type FormCall = { method: 'GET' | 'POST'; path: string; when?: string };
+
+/** What a page reads of the API when its address holds the parameter: its value ends the path. */
+export type ReadCall = { parameter: string; path: string };
 
 export type Route =
   /** A document: rendered by the server, complete in its first answer. */
-  | { path: string; kind: 'document'; page: PageName; form?: FormCall; byQuery?: true }
+  | {
+      path: string;
+      kind: 'document';
+      page: PageName;
+      form?: readonly FormCall[];
+      byQuery?: true;
+      read?: ReadCall;
+    }
   /** A screen of the application: the server answers the shell, the browser does the rest. */
   | { path: string; kind: 'application'; andBelow?: true; sandboxOnly?: true }
   /** An address of the former site. */
@@ -34,7 +44,12 @@ export const routes: readonly Route[] = [
     path: paths.payment(),
     kind: 'document',
     page: 'payment',
-    form: { method: 'GET', path: '/payments/lookup' },
+    form: [
+      { method: 'GET', path: '/payments/lookup' },
+      { method: 'POST', path: '/payments/card', when: 'by_card' },
+    ],
+    byQuery: true,
+    read: { parameter: 'payment', path: '/payments/card/' },
   },
   { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
   { path: paths.faq(), kind: 'document', page: 'faq', byQuery: true },
@@ -44,19 +59,19 @@ export const routes: readonly Route[] = [
     path: paths.feedback(),
     kind: 'document',
     page: 'feedback',
-    form: { method: 'POST', path: '/feedback' },
+    form: [{ method: 'POST', path: '/feedback' }],
   },
   {
     path: paths.complaint(),
     kind: 'document',
     page: 'complaint',
-    form: { method: 'POST', path: '/complaint' },
+    form: [{ method: 'POST', path: '/complaint' }],
   },
   {
     path: paths.debtDisposal(),
     kind: 'document',
     page: 'debt-disposal',
-    form: { method: 'POST', path: '/debt-disposal' },
+    form: [{ method: 'POST', path: '/debt-disposal' }],
   },
 
   { path: paths.auth(), kind: 'application' },

@@ -12,6 +12,7 @@ export const SECRETS = {
   bureauUser: 'bureau-user',
   bureauPassword: 'bureau-password',
   biometricsSecret: 'biometrics-secret',
+  cardSecret: 'card-secret',
 };
 
 /** Monday, 23 November 2026, 10:00 in Almaty. */

@@ -5,9 +5,11 @@ import type { AnswersOf } from './cast-answers.ts';
 import type { RoutesParts } from './routes/routes-parts.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import { biometrics } from './stand-ins/biometrics.ts';
+import { cardAcquirer } from './stand-ins/card-acquirer.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
+import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
 import { smsGateway } from './stand-ins/sms-gateway.ts';
 import { stateRegister } from './stand-ins/state-register.ts';
@@ -43,6 +45,8 @@ export interface SandboxEndpoints {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  readonly partnersUrl: string;
+  readonly cardUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -64,6 +68,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       mobileBaseUrl: `${base}/bureau`,
       stateRegisterUrl: `${base}/bureau`,
       biometricsUrl: `${base}/biometrics`,
+      partnersUrl: `${base}/partners`,
+      cardUrl: `${base}/cards`,
     },
     routes: (parts) => sandboxRoutes(world, parts),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
@@ -81,6 +87,8 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(stateRegister(world), { prefix: '/bureau' });
   await app.register(mobileBase(world), { prefix: '/bureau' });
   await app.register(biometrics(world), { prefix: '/biometrics' });
+  await app.register(partnerNetworks(world), { prefix: '/partners' });
+  await app.register(cardAcquirer(world), { prefix: '/cards' });
   await app.listen({ host, port: 0 });
   return app;
 }

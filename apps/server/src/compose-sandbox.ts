@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { ROLE_NAMES } from '@senim/contracts/staff-role-names';
 import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast, type Stage } from '@senim/database/cast/play-cast';
+import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
@@ -9,6 +11,8 @@ import type { Composition } from './compose.ts';
 import { findPayableAgreement } from './modules/agreements/find-payable-agreement.ts';
 import { startRecovery } from './modules/agreements/start-recovery.ts';
 import { writeOffDebt } from './modules/agreements/write-off-debt.ts';
+import { authenticatorLink, codeNow } from './modules/staff/check-one-time-code.ts';
+import { enrolMember } from './modules/staff/enrol-member.ts';
 import { openCalendar } from './platform/business-calendar.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -47,6 +51,7 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
       bureauUser: config.BUREAU_USER,
       bureauPassword: config.BUREAU_PASSWORD,
       biometricsSecret: config.BIOMETRICS_SECRET,
+      cardSecret: config.CARD_SECRET,
     },
   });
   const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;
@@ -69,6 +74,7 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
           name: `${name} ${surname}`,
           about,
         })),
+        staff: () => staffCards(),
         clock: {
           nowMs: () => clock.now().getTime(),
           async advance(move) {
@@ -83,6 +89,8 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
       };
     },
     async playCast(app, composition, worker) {
+      for (const member of STAFF_CAST)
+        await enrolMember(composition.services, { ...member, roles: [member.role] });
       if (!calendar.isNew) return;
       const today = dayInAlmaty(machineClock.now().getTime());
       const settle = settleWith(composition, worker);
@@ -93,6 +101,18 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
     },
     stop: () => standIns.stop(),
   };
+}
+
+/** What each member of staff would hold: their password, and the code their telephone shows at this moment. */
+function staffCards() {
+  return STAFF_CAST.map(({ login, name, role, password, totpSecret }) => ({
+    login,
+    name,
+    role: ROLE_NAMES[role],
+    password,
+    ...codeNow(totpSecret, machineClock.now()),
+    link: authenticatorLink(totpSecret, login),
+  }));
 }
 
 function targetOf(move: { advance_days: number } | { to: string }, nowMs: number): number {

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
 import type { FastifyInstance } from 'fastify';
+import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { wakeVerifications } from './modules/applications/check-verification.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import { attributionJobs } from './modules/attribution/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
@@ -16,24 +19,26 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
+import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
-import { createSealing } from './platform/sealing.ts';
+import { createSealing, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
 
 export interface Composition {
@@ -60,7 +65,7 @@ const API_BASE = '/api/v2';
 /** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
 export function compose(parts: CompositionParts): Composition {
   const { config, clock, log, publicUrl } = parts;
-  const sealing = createSealing(readKeys(config));
+  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log };
   const metrics = createMetrics();
@@ -80,12 +85,15 @@ export function compose(parts: CompositionParts): Composition {
     publicUrl,
     lender: lenderOf(config),
     ageYearsMin: config.BORROWER_AGE_MIN,
+    wallClock: machineClock,
+    isSandbox: config.MODE === 'sandbox',
   };
 
   return {
     services: machinery,
     metrics,
     tasks: {
+      ...attributionJobs(services),
       ...notificationJobs(services),
       ...underwritingJobs(services),
       ...agreementJobs(services),
@@ -94,6 +102,7 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeCardPayments(services);
       await wakeVerifications(services);
     },
     http: (areas) =>
@@ -103,22 +112,18 @@ export function compose(parts: CompositionParts): Composition {
           metrics,
           apiBase: API_BASE,
           borrowerOfToken: (token) => borrowerOfToken(services, token),
+          office: officeDoor(services),
         },
         {
-          contractRoutes: [
-            ...identityRoutes(services),
-            ...applicationRoutes(services),
-            ...agreementRoutes(services),
-            ...paymentRoutes(services),
-            ...notificationRoutes(services),
-            ...documentRoutes(services),
-            ...supportRoutes(services),
-          ],
+          contractRoutes: contractRoutes(services),
+          officeRoutes: officeRoutes(services),
           rawRoutes: [
             ...healthRoutes(database),
             ...metricsRoutes(metrics, config.METRICS_TOKEN),
             ...terminalRoutes(services, terminalNetworks(config)),
+            ...callbackRoutes(services),
             ...openApiRoutes(openApiDocument(ENDPOINTS)),
+            ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
           ],
           areas: [uploadArea(config, services), ...areas],
         },
@@ -126,6 +131,25 @@ export function compose(parts: CompositionParts): Composition {
     close: () => database.close(),
   };
 }
+
+/** Every call of the site and the cabinet. */
+function contractRoutes(services: ContractServices): ContractRoute[] {
+  return [
+    ...identityRoutes(services),
+    ...applicationRoutes(services),
+    ...agreementRoutes(services),
+    ...paymentRoutes(services),
+    ...notificationRoutes(services),
+    ...documentRoutes(services),
+    ...supportRoutes(services),
+  ];
+}
+
+type ContractServices = Parameters<typeof identityRoutes>[0] &
+  Parameters<typeof applicationRoutes>[0] &
+  Parameters<typeof agreementRoutes>[0] &
+  Parameters<typeof paymentRoutes>[0] &
+  Parameters<typeof documentRoutes>[0];
 
 /** Papers in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {
@@ -144,14 +168,6 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
     auditEvent: null,
   } as const;
   return { rules, plugin };
-}
-
-function readKeys(config: Config): Parameters<typeof createSealing>[0] {
-  const keys = config.SEALING_KEYS.split(',').map((entry) => {
-    const [number = '', hex = ''] = entry.split(':');
-    return [Number(number), Buffer.from(hex, 'hex')] as const;
-  });
-  return { keys: new Map(keys), indexKey: Buffer.from(config.INDEX_KEY, 'hex') };
 }
 
 function terminalNetworks(config: Config) {

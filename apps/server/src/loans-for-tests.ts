@@ -6,6 +6,8 @@ import { drawUpAgreement, offerOf, prepareAgreement } from './modules/agreements
 import { recordFact } from './modules/agreements/record-fact.ts';
 import { requestSignCode } from './modules/agreements/request-sign-code.ts';
 import { signAgreement } from './modules/agreements/sign-agreement.ts';
+import { applyAgain } from './modules/applications/apply-again.ts';
+import { decideApplication } from './modules/applications/decide-application.ts';
 import { readLatestApplication } from './modules/applications/read-application.ts';
 import { readApplicant } from './modules/applications/read-profile.ts';
 import { saveStep1 } from './modules/applications/save-step1.ts';
@@ -132,16 +134,36 @@ async function applicant(services: TestServices, wish: LoanWish): Promise<number
   return borrowerId;
 }
 
-/** An agreement drawn up and waiting for its signature. */
-export async function offeredLoan(services: TestServices, wish: LoanWish = {}): Promise<AgreementKey> {
-  const borrowerId = await applicant(services, wish);
+/** A known borrower's application for a further loan. */
+async function appliedAgain(services: TestServices, borrowerId: number, wish: LoanWish): Promise<void> {
+  const applied = await applyAgain(services, asBorrower(borrowerId), borrowerId, {
+    loan_type: wish.loanType ?? 'short',
+    amount: wish.amountTenge ?? 60_000,
+    period: wish.termDays ?? 15,
+    loan_purpose: 'family',
+    consent_credit_bureau: true,
+  });
+  if ('refused' in applied) throw new Error(JSON.stringify(applied));
+}
+
+/** An agreement drawn up and waiting for its signature: a new borrower's, or a further one of a known borrower. */
+export async function offeredLoan(
+  services: TestServices,
+  wish: LoanWish = {},
+  knownBorrowerId: number | null = null,
+): Promise<AgreementKey> {
+  if (knownBorrowerId !== null) await appliedAgain(services, knownBorrowerId, wish);
+  const borrowerId = knownBorrowerId ?? (await applicant(services, wish));
   const { application, person } = await services.database.transaction(machine, async (tx) => ({
     application: await readLatestApplication(services, tx, borrowerId),
     person: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
   const offer = await prepareAgreement(services, application, person, offerOf(services, application));
-  await services.database.transaction(machine, (tx) => drawUpAgreement(services, tx, offer));
+  await services.database.transaction(machine, async (tx) => {
+    await decideApplication(services, tx, application, 'approved', [], null);
+    await drawUpAgreement(services, tx, offer);
+  });
   return newestOf(services, borrowerId);
 }
 
@@ -176,8 +198,12 @@ export const todayOf = (services: TestServices) =>
   knownDay(new Date(services.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10));
 
 /** A loan whose money has reached the borrower today. */
-export async function liveLoan(services: TestServices, wish: LoanWish = {}): Promise<AgreementKey> {
-  const key = await offeredLoan(services, wish);
+export async function liveLoan(
+  services: TestServices,
+  wish: LoanWish = {},
+  knownBorrowerId: number | null = null,
+): Promise<AgreementKey> {
+  const key = await offeredLoan(services, wish, knownBorrowerId);
   const signed = await signNow(services, key, await documentOf(services, key));
   if (isRefused(signed)) throw new Error(signed.refused);
   await openDays(services);

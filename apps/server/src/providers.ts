@@ -10,12 +10,16 @@ import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
 import type { StateRegister } from './providers/bureau/state-register.ts';
 import { createVerificationRegister } from './providers/bureau/verification-register.ts';
+import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
+import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
 import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts';
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
+import { createHttpPostbacks } from './providers/partners/http-postbacks.ts';
+import type { PartnerNetworks } from './providers/partners/partner-networks.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
 
@@ -28,7 +32,9 @@ export interface Providers {
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
   readonly biometrics: Biometrics;
+  readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
+  readonly partners: PartnerNetworks;
 }
 
 /** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
@@ -40,6 +46,9 @@ export interface ProviderAddresses {
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
   readonly biometricsUrl: string;
+  /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
+  readonly partnersUrl: string;
+  readonly cardUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -51,6 +60,8 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     mobileBaseUrl: config.BUREAU_URL,
     stateRegisterUrl: config.BUREAU_URL,
     biometricsUrl: config.BIOMETRICS_URL,
+    partnersUrl: '',
+    cardUrl: config.CARD_URL,
   };
 }
 
@@ -84,7 +95,9 @@ export function createProviders({
     bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
     mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
+    partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+    cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }

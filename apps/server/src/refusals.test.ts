@@ -22,16 +22,20 @@ function tablesOf(module: Record<string, unknown>): RefusalTable[] {
 
 const refusals: [code: string, text: RefusalText][] = tables.flat().flatMap((table) => Object.entries(table));
 
-test('every refusal of the contract has a text, with the status that the contract promises for it', () => {
-  const statuses = Object.fromEntries(refusals.map(([code, { status }]) => [code, status]));
-  expect(statuses).toMatchObject(REFUSAL_STATUSES);
+/** Spoken to whoever asks for a path that is none. */
+const OUTSIDE_THE_CONTRACT = ['not_found'];
+
+test('a refusal is answered with the status that the contract promises for it', () => {
+  const spoken = refusals.filter(([code]) => !OUTSIDE_THE_CONTRACT.includes(code));
+  const statuses = Object.fromEntries(spoken.map(([code, { status }]) => [code, status]));
+  expect(statuses).toEqual(REFUSAL_STATUSES);
 });
 
 test('a refusal is a full sentence in both languages, with the same details filled in', () => {
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [code, { ru, kz }] of refusals) {
     expect([code, ru], code).toEqual([code, expect.stringMatching(/^[А-ЯЁ{].*[.!?]$/)]);
-    expect([code, kz], code).toEqual([code, expect.stringMatching(/^[А-ЯЁӘҒҚҢӨҰҮҺІ{].*[.!?]$/)]);
+    expect([code, kz], code).toEqual([code, expect.stringMatching(/^[А-ЯЁӘҒҚҢӨҰҮҺІ№{].*[.!?]$/)]);
     expect(placeholders(kz), code).toEqual(placeholders(ru));
   }
 });

@@ -69,6 +69,16 @@ const LETTER_WRONG: readonly Wrong[] = [
   ['consent_personal_data', undefined, 'consent_required'],
 ];
 
+const PAYMENT_WRONG: readonly Wrong[] = [
+  ['amount', '', 'required'],
+  ['amount', null, 'required'],
+  ['amount', 0, 'amount_invalid'],
+  ['amount', '0.00', 'amount_invalid'],
+  ['amount', '10.455', 'amount_invalid'],
+  ['amount', '-5', 'amount_invalid'],
+  ['amount', true, 'amount_invalid'],
+];
+
 const BODIES: Readonly<Record<string, Example>> = {
   'auth.sms-send': { good: { phone: '8 (701) 123-45-67', iin: IIN }, wrong: PERSON_WRONG },
   'auth.register.sms-check': {
@@ -205,6 +215,28 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['ids', ['1'], 'incorrect_value'],
       ['ids', '1', 'incorrect_value'],
       ['ids', Array(201).fill('0190a5d0-5b7c-7c3e-8f00-000000000001'), 'incorrect_value'],
+    ],
+  },
+  'cabinet.payment': {
+    good: { agreement_id: 7, amount: '60 350,40', purpose: 'debt' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ...PAYMENT_WRONG,
+      ['purpose', 'gift', 'incorrect_value'],
+    ],
+  },
+  'payments.card': {
+    good: { account: '26 00000001', amount: 5_000 },
+    wrong: [['account', '12 34', 'too_short'], ...PAYMENT_WRONG],
+  },
+  'cabinet.payments.search': {
+    good: { agreement_id: 7, paid_on: '20.11.2026', amount: 5_000, channel: 'terminal', receipt: '17' },
+    wrong: [
+      ['agreement_id', null, 'required'],
+      ['paid_on', '2026-02-30', 'date_invalid'],
+      ...PAYMENT_WRONG,
+      ['channel', 'post', 'incorrect_value'],
+      ['receipt', '1'.repeat(41), 'too_long'],
     ],
   },
   'cabinet.prolongation': {

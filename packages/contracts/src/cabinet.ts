@@ -20,6 +20,8 @@ const calculation = z.object({
   penalty: decimalTenge,
   /** Pay this and nothing is owed. */
   total: decimalTenge,
+  /** What is to be paid next and by when: what is missed, at once; null when nothing is. */
+  next_due: z.object({ date: dayText, amount: decimalTenge }).nullable(),
   overdue_days: z.number(),
   paid: decimalTenge,
   as_of: dayText,

@@ -14,7 +14,7 @@ export interface Endpoint<
   /** Relative to /api/v2, parameters as {name}. */
   readonly path: string;
   readonly summary: string;
-  readonly session: 'none' | 'borrower';
+  readonly session: 'none' | 'borrower' | 'staff';
   readonly body?: Body;
   /** Takes a multipart form of files instead of JSON: which fields may bear them, and how large one may be. */
   readonly takesFiles?: { readonly fields: readonly string[]; readonly megabytesMax: number };

@@ -9,6 +9,9 @@ import * as loanChanges from './loan-changes.ts';
 import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as refinancing from './refinancing.ts';
+import * as repeat from './repeat.ts';
+import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
 
@@ -26,6 +29,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments,
   support,
   position,
+  refinancing,
+  repeat,
+  statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

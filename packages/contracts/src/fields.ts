@@ -169,3 +169,23 @@ export const accountField = typed(40).transform((text, context) => {
   return account.length > 20 ? refuse(context, 'too_long', { max: 20 }) : account;
 });
 export const idField = wholeNumber('incorrect_value', 1, Number.MAX_SAFE_INTEGER);
+
+/** A payment in tenge, with at most two digits of tiyn: 5000, "5000", "60350.40", "60 350,4"; read as "60350.40". */
+export const paymentAmountField = z
+  .union([z.number(), z.string()], { error: missingOr('amount_invalid') })
+  .meta({ description: 'Tenge, at most two digits after the point', example: '60350.40' })
+  .transform((value, context) => {
+    const text = String(value)
+      .replace(/[\s\u00a0₸]/g, '')
+      .replace(',', '.');
+    const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+    if (text === '') return refuse(context, 'required');
+    if (match === null || !/[1-9]/.test(text)) return refuse(context, 'amount_invalid');
+    return `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}`;
+  });
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const uuidField = machineText(36).refine(
+  (text) => UUID.test(text),
+  'incorrect_value' satisfies FieldCode,
+);

@@ -5,8 +5,10 @@ import { REFUSAL_STATUSES, REFUSALS_OF_EVERY_CALL, type RefusalCode } from './re
 
 type Json = Record<string, unknown>;
 
+const STAFF_REFUSALS = ['staff_session_over', 'csrf_token_missing', 'right_missing'] as const;
+
 /** The OpenAPI 3.1 document of the API, from the very schemas that check the requests. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -19,13 +21,14 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       description:
         'Amounts that are computed are decimal strings of tenge with two digits; days are YYYY-MM-DD in Asia/Almaty; instants are RFC 3339 UTC. Messages follow Accept-Language (ru, kk).',
     },
-    servers: [{ url: '/api/v2' }],
+    servers: [{ url: base }],
     paths,
     components: {
       schemas: { Refusal: jsonSchema(refusal, 'output') },
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'token' },
         bearer: { type: 'http', scheme: 'bearer' },
+        ...(base !== '/api/v2' && { office: { type: 'apiKey', in: 'cookie', name: 'senim_office' } }),
       },
     },
   };
@@ -38,6 +41,7 @@ function operation(endpoint: Endpoint): Json {
     summary,
     tags: [id.split('.')[0]],
     ...(session === 'borrower' && { security: [{ token: [] }, { bearer: [] }] }),
+    ...(session === 'staff' && { security: [{ office: [] }] }),
     parameters: parameters(endpoint),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
@@ -105,6 +109,7 @@ function codesByStatus({
 }: Endpoint): [string, RefusalCode[]][] {
   const codes: RefusalCode[] = [
     ...(session === 'borrower' ? (['unauthorized'] as const) : []),
+    ...(session === 'staff' ? STAFF_REFUSALS : []),
     ...(body || query || params ? (['invalid_fields'] as const) : []),
     ...(method === 'GET' ? [] : (['body_unreadable'] as const)),
     ...(idempotent ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),

@@ -271,6 +271,44 @@ test.each<[string, readonly Fact[], object]>([
     { refusal: 'due-day-not-later', limit: on(33) },
   ],
   [
+    'a prolongation of a late loan to this very day',
+    [paidOut, { ...base, day: on(33), kind: 'prolonged', dueDay: on(33), dailyRatePpm: 0, paymentIds: [] }],
+    { refusal: 'due-day-not-later', limit: on(33) },
+  ],
+  [
+    'a second prolongation that goes no further than the first',
+    [
+      paidOut,
+      { ...base, kind: 'prolonged', dueDay: on(40), dailyRatePpm: 0, paymentIds: [] },
+      { ...base, id: 'y', order: 1, kind: 'prolonged', dueDay: on(40), dailyRatePpm: 0, paymentIds: [] },
+    ],
+    { refusal: 'due-day-not-later', limit: on(40), factId: 'y' },
+  ],
+  [
+    'a prolongation that ends before the settlement does',
+    [
+      paidOut,
+      { ...base, kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets: [20, 40, 50], dailyRatePpm: 0 },
+      { ...base, id: 'y', order: 1, kind: 'prolonged', dueDay: on(60), dailyRatePpm: 0, paymentIds: [] },
+    ],
+    { refusal: 'due-day-not-later', limit: on(60), factId: 'y' },
+  ],
+  [
+    'one id twice',
+    [paidOut, paid('a', 100), { ...paid('a', 100), order: 1 }],
+    { refusal: 'fact-repeated', factId: 'a' },
+  ],
+  [
+    'a payment reversed twice',
+    [
+      paidOut,
+      paid('a', 100),
+      { ...base, id: 'v', kind: 'payment-reversed', paymentId: 'a' },
+      { ...base, id: 'w', kind: 'payment-reversed', paymentId: 'a' },
+    ],
+    { refusal: 'payment-reversed-twice', factId: 'a' },
+  ],
+  [
     'a prolongation at a dearer rate',
     [paidOut, { ...base, kind: 'prolonged', dueDay: on(40), dailyRatePpm: 2901, paymentIds: [] }],
     { refusal: 'terms-worsened', limit: 2900, article: { ru: expect.stringContaining('ст. 4 п. 4') } },

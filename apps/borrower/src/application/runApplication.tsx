@@ -12,7 +12,7 @@ import { createGates } from './gates.ts';
 import { RootError } from './RootError.tsx';
 import { reloadOnceOnChunkFailure } from './reloadOnce.ts';
 import { Shell } from './Shell.tsx';
-import { screens } from './screens.tsx';
+import { barePages, screens } from './screens.tsx';
 import { endSession } from './session.ts';
 import { readShellFacts } from './shellFacts.ts';
 
@@ -25,8 +25,10 @@ export async function runApplication(root: HTMLElement): Promise<void> {
   const facts = readShellFacts();
   const text = await loadApplicationText(language);
   const queries = createQueryClient(endSession);
+  const gates = createGates(queries, language);
   const router = createBrowserRouter([
-    { element: <Shell />, errorElement: <RootError />, children: screens(createGates(queries, language)) },
+    { errorElement: <RootError />, children: barePages(gates) },
+    { element: <Shell />, errorElement: <RootError />, children: screens(gates) },
   ]);
   createRoot(root).render(
     <QueryClientProvider client={queries}>

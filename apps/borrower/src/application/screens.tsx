@@ -39,6 +39,18 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
   },
   {
+    path: paths.cabinetChooseLoanType(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/ChooseLoanType.tsx')).ChooseLoanType }),
+  },
+  {
+    path: paths.cabinetLoanCalculator(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/LoanCalculator.tsx')).LoanCalculator }),
+  },
+  {
+    path: paths.cabinetRefinance(),
+    lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
+  },
+  {
     path: paths.cabinetData(),
     lazy: async () => ({
       Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,
@@ -55,6 +67,18 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
   },
 ];
+
+/** The pages outside the main layout: they print as they stand. */
+export function barePages(gates: Gates): RouteObject[] {
+  return [
+    {
+      path: paths.statements(),
+      loader: gates.cabinet,
+      hydrateFallbackElement: <Skeleton />,
+      lazy: async () => ({ Component: (await import('../cabinet/statements/Statements.tsx')).Statements }),
+    },
+  ];
+}
 
 /** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {

@@ -44,7 +44,6 @@ export function builtAssets(
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
       'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
       gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
-      'payment-lookup': scriptsOf(manifests.scripts, 'src/pages/payment/lookup.ts'),
     },
   };
 }
@@ -63,6 +62,5 @@ export const DEVELOPMENT_ASSETS: Assets = {
     calculator: ['/src/calculator/island.tsx'],
     'faq-search': ['/src/pages/faq/search.ts'],
     gesv: ['/src/pages/gesv-calculator/island.tsx'],
-    'payment-lookup': ['/src/pages/payment/lookup.ts'],
   },
 };

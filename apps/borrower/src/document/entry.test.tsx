@@ -15,7 +15,6 @@ const assets: Assets = {
   applicationScripts: ['/static/js/application.js'],
   islands: {
     calculator: ['/static/js/calculator.js', '/static/js/react.js'],
-    'payment-lookup': ['/static/js/p.js'],
   },
 };
 const today = '2026-11-21';

@@ -54,11 +54,43 @@ export interface SessionEntry {
   readonly result: BiometricsResult;
 }
 
+/** What a partner network was told of a visitor it sent. */
+export interface PostbackEntry {
+  readonly key: string;
+  readonly at: string;
+  readonly source: string;
+  readonly clickId: string;
+  readonly ourId: string;
+  readonly goal: string;
+  readonly status: string;
+}
+
+/** A card payment as it was opened, then again each time something happens to it: the last one of an id holds. */
+export interface CardEntry {
+  readonly id: string;
+  readonly invoiceId: string;
+  /** Tenge with two digits. */
+  readonly amount: string;
+  readonly description: string;
+  readonly language: 'ru' | 'kz';
+  readonly backLink: string;
+  readonly postLink: string;
+  readonly status: 'NEW' | '3D' | 'CHARGE' | 'FAILED';
+  readonly reference: string;
+  readonly cardMask: string;
+  readonly reason: string | null;
+  /** The bank's word of it never comes: the lender must ask. */
+  readonly isSilent: boolean;
+  readonly at: string;
+}
+
 export interface Books {
   readonly sms: Book<SmsEntry>;
   readonly mail: Book<MailEntry>;
   readonly transfers: Book<TransferEntry>;
   readonly sessions: Book<SessionEntry>;
+  readonly postbacks: Book<PostbackEntry>;
+  readonly cards: Book<CardEntry>;
 }
 
 export function openBooks(folder: string): Books {
@@ -66,6 +98,8 @@ export function openBooks(folder: string): Books {
     sms: openBook(join(folder, 'sms.jsonl'), ({ key }) => key),
     mail: openBook(join(folder, 'mail.jsonl'), ({ id }) => id),
     transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),
+    postbacks: openBook(join(folder, 'postbacks.jsonl'), ({ key }) => key),
     sessions: openBook(join(folder, 'biometrics-sessions.jsonl'), ({ id }) => id),
+    cards: openBook(join(folder, 'card-payments.jsonl'), ({ id }) => id),
   };
 }

@@ -12,6 +12,7 @@ const ABOUT = {
   mailbox: 'mailboxAbout',
   terminal: 'terminalAbout',
   bank: 'bankAbout',
+  staff: 'staffAbout',
   calendar: 'calendarAbout',
 } as const;
 

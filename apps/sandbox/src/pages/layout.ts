@@ -5,7 +5,7 @@ import type { Visit } from '../routes/visit.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icons.ts';
 
-export type Section = 'home' | 'phone' | 'mailbox' | 'terminal' | 'bank' | 'calendar';
+export type Section = 'home' | 'phone' | 'mailbox' | 'terminal' | 'bank' | 'staff' | 'calendar';
 
 export const SECTIONS: readonly {
   readonly section: Section;
@@ -17,6 +17,7 @@ export const SECTIONS: readonly {
   { section: 'mailbox', path: '/sandbox/mailbox', icon: 'mail' },
   { section: 'terminal', path: '/sandbox/terminal', icon: 'terminal' },
   { section: 'bank', path: '/sandbox/bank', icon: 'bank' },
+  { section: 'staff', path: '/sandbox/staff', icon: 'staff' },
   { section: 'calendar', path: '/sandbox/calendar', icon: 'calendar' },
 ];
 

@@ -17,6 +17,7 @@ const STYLES = [
   'bank',
   'calendar',
   'biometrics',
+  'card',
 ];
 
 /** The pages' style sheet, their one script and the product's face. */

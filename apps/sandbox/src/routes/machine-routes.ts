@@ -13,6 +13,7 @@ import { queryOf, visitOf } from './visit.ts';
 export function addMachineRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
   addClock(app, parts);
   addTerminal(app, parts);
+  addPostbacks(app, world);
   app.get('/sandbox/sms', async (request, reply) => {
     const reading = readPhone(queryOf(request).phone ?? '');
     if (!reading.ok) return wrongField(request, reply, 'phone', 'phoneInvalid');
@@ -39,6 +40,16 @@ export function addMachineRoutes(app: FastifyInstance, world: World, parts: Rout
       }),
     );
     return { success: true, transfers };
+  });
+}
+
+/** What partner networks were told, oldest first. */
+function addPostbacks(app: FastifyInstance, world: World): void {
+  app.get('/sandbox/postbacks', async () => {
+    const postbacks = world.books.postbacks.entries.map(({ at, source, clickId, ourId, goal, status }) => {
+      return { at, source, click_id: clickId, our_id: ourId, goal, status };
+    });
+    return { success: true, postbacks };
   });
 }
 

@@ -6,8 +6,10 @@ import { mailboxPage } from '../pages/mailbox-page.ts';
 import { makeNewcomer } from '../pages/newcomer.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
+import { staffPage } from '../pages/staff-page.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
+import { addCardPages } from './card-pages.ts';
 import type { RoutesParts } from './routes-parts.ts';
 import { secured, sendPage } from './send-page.ts';
 import { addTerminalPages } from './terminal-pages.ts';
@@ -27,10 +29,14 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   app.get('/sandbox/bank', async (request, reply) =>
     sendPage(reply, bankPage(visit(request), world.books.transfers.entries)),
   );
+  app.get('/sandbox/staff', async (request, reply) =>
+    sendPage(reply, staffPage(visit(request), parts.staff?.() ?? [])),
+  );
   addLanguage(app);
   addMailbox(app, world, visit);
   addBiometrics(app, world, visit);
   addTerminalPages(app, parts, visit);
+  addCardPages(app, world, visit);
   addCalendarPages(app, parts, visit);
   app.get('/sandbox/*', async (request, reply) => sendPage(reply.code(404), notFoundPage(visit(request))));
 }

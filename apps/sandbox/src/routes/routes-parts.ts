@@ -10,6 +10,20 @@ export interface RoutesParts {
   readonly terminalCredentials: { readonly login: string; readonly password: string };
   /** Who stands on the home page to be signed in as. */
   readonly cast?: readonly CastMember[];
+  /** Who stands at the office's desks, with the one-time codes of this very moment. */
+  staff?(): readonly StaffCard[];
+}
+
+/** A member of staff as the sandbox shows them: everything they would otherwise hold. */
+export interface StaffCard {
+  readonly login: string;
+  readonly name: string;
+  readonly role: { readonly ru: string; readonly kz: string };
+  readonly password: string;
+  readonly code: string;
+  readonly secondsLeft: number;
+  /** For an authenticator of one's own. */
+  readonly link: string;
 }
 
 export interface BusinessCalendar {

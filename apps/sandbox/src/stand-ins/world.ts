@@ -19,6 +19,7 @@ export interface SandboxSecrets {
   readonly bureauUser: string;
   readonly bureauPassword: string;
   readonly biometricsSecret: string;
+  readonly cardSecret: string;
 }
 
 /** The instant on the business calendar, RFC 3339. */

@@ -31,6 +31,24 @@ const sealingKeys = z
   .string()
   .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
 
+const postbacks = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string(),
+      z.partialRecord(z.enum(['sent', 'approved', 'refused', 'issued']), z.string().regex(/^https?:\/\//)),
+      'must be {"source": {"goal": "https://..."}}',
+    ),
+  );
+
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
 export const SETTINGS = {
@@ -130,6 +148,18 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-biometrics',
     check: text,
   },
+  CARD_URL: {
+    about: 'Card acquirer with a payment page of its own',
+    requiredInProduction: true,
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  CARD_SECRET: {
+    about: 'Shared secret that signs messages to and from the card acquirer',
+    secret: true,
+    sandboxDefault: 'sandbox-card',
+    check: text,
+  },
   TERMINAL_PASSWORD: {
     about: 'Basic-auth password of the terminal network kassa24',
     secret: true,
@@ -153,6 +183,12 @@ export const SETTINGS = {
     requiredInProduction: true,
     sandboxDefault: 'Senim <no-reply@senim.example>',
     check: text,
+  },
+  PARTNER_POSTBACKS: {
+    about:
+      'What partner networks are told, as JSON: source, goal (sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}',
+    sandboxDefault: '{}',
+    check: postbacks,
   },
   LENDER_NAME: {
     about: 'The lender as contracts and payments name it',

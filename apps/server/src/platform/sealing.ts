@@ -54,3 +54,12 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
     blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\0${value}`).digest(),
   };
 }
+
+/** The keys as the configuration writes them: `1:hex,2:hex`, and the index key's hex. */
+export function readSealingKeys(numbered: string, indexKeyHex: string): SealingKeys {
+  const keys = numbered.split(',').map((entry) => {
+    const [number = '', hex = ''] = entry.split(':');
+    return [Number(number), Buffer.from(hex, 'hex')] as const;
+  });
+  return { keys: new Map(keys), indexKey: Buffer.from(indexKeyHex, 'hex') };
+}

@@ -1,14 +1,36 @@
+import { Card } from '@senim/ui/Card';
+import { useSearchParams } from 'react-router';
 import screen from '../../application/Screen.module.css';
+import { useText } from '../../text/ApplicationText.tsx';
 import { useInformation } from '../layout/useInformation.ts';
-import { Deal } from './Deal.tsx';
+import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
+import { LostPayment } from '../payments/LostPayment.tsx';
+import { PaymentSum } from '../payments/PaymentSum.tsx';
+import { PayWays } from '../payments/PayWays.tsx';
+import { usePaymentSum } from '../payments/usePaymentSum.ts';
 
-/** How to pay, for whoever may (access.ts). */
+/** How much, and by which way; whoever comes back from the bank's page sees their payment on its way first. */
 export function LoanPayment() {
-  const { data, refetch } = useInformation();
-  if (!data) return null;
+  const { loanPayment: text } = useText();
+  const { data } = useInformation();
+  const [query] = useSearchParams();
+  const agreement = data?.data.parent ?? data?.data.agreement;
+  const sum = usePaymentSum(agreement?.calculation ?? null, query.get('amount'));
+  const paymentId = query.get('payment');
+  if (!data || !agreement) return null;
+  const isOwed = agreement.calculation.total !== '0.00';
   return (
     <div className={screen.screen}>
-      <Deal information={data} refresh={async () => void (await refetch())} />
+      <h1>{text.title}</h1>
+      {paymentId && <CardPaymentResult paymentId={paymentId} />}
+      {isOwed && (
+        <Card as="section">
+          <PaymentSum calculation={agreement.calculation} sum={sum} />
+          <h2 className={screen.cardTitle}>{text.how}</h2>
+          <PayWays agreement={agreement} amount={sum.amount} purpose="debt" />
+        </Card>
+      )}
+      <LostPayment agreementId={agreement.id} today={agreement.calculation.as_of} />
     </div>
   );
 }

@@ -1,8 +1,86 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../../text/ApplicationText.tsx';
+import { Timeline } from '@senim/ui/Timeline';
+import type { AgreementShown, Information } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { PayWays } from '../payments/PayWays.tsx';
+import { SignChange } from './SignChange.tsx';
 
-/** A prolongation that waits for its payment. */
-export function Prolongation() {
+type Asked = NonNullable<Information['data']['prolongation']>;
+
+/** A later due date on its way: the reward so far is paid, the additional agreement signed, then the date has moved. */
+export function Prolongation({ information, refresh }: ComponentProps) {
   const { prolongation: text } = useText();
-  return <Notice title={text.title}>{text.text}</Notice>;
+  const language = useLanguage();
+  const { agreement, prolongation } = information.data;
+  if (!agreement || !prolongation) return <Skeleton />;
+  const isPaid = prolongation.status === 'awaiting_signature' || prolongation.amount_due === '0.00';
+  return (
+    <>
+      <div>
+        <h1>{text.title(prolongation.days)}</h1>
+        <p className={screen.soft}>{text.lead(prolongation.due_date, prolongation.daily_rate)}</p>
+      </div>
+      <Card>
+        <Timeline
+          stateLabels={text.stateLabels}
+          steps={[
+            { key: 'pay', title: text.steps.pay, state: isPaid ? 'done' : 'current' },
+            { key: 'sign', title: text.steps.sign, state: isPaid ? 'current' : 'next' },
+            { key: 'moved', title: text.steps.moved, state: 'next' },
+          ]}
+        />
+        <p className={screen.soft}>
+          {text.until(formatDateTime(Date.parse(prolongation.open_until) - 1, language))}
+        </p>
+      </Card>
+      <Now agreement={agreement} prolongation={prolongation} refresh={refresh} />
+      <Withdraw agreementId={agreement.id} refresh={refresh} />
+    </>
+  );
+}
+
+type NowProps = { agreement: AgreementShown; prolongation: Asked; refresh: () => Promise<void> };
+
+function Now({ agreement, prolongation, refresh }: NowProps) {
+  const { prolongation: text } = useText();
+  if (prolongation.status === 'awaiting_signature') {
+    return <SignChange agreement={agreement} amendmentId={prolongation.amendment_id} refresh={refresh} />;
+  }
+  if (prolongation.amount_due === '0.00') return <Notice announce>{text.drawing}</Notice>;
+  return (
+    <Card as="section" labelledBy="prolongation-pay">
+      <h2 className={screen.cardTitle} id="prolongation-pay">
+        {text.pay}
+      </h2>
+      <p className={screen.sum}>{text.due(prolongation.amount_due)}</p>
+      <p>{text.payText}</p>
+      <PayWays agreement={agreement} amount={prolongation.amount_due} purpose="prolongation" />
+    </Card>
+  );
+}
+
+function Withdraw({ agreementId, refresh }: { agreementId: number; refresh: () => Promise<void> }) {
+  const { prolongation: text } = useText();
+  const { run, busy, failure } = useAction();
+  async function withdraw() {
+    const done = await run({ path: '/cabinet/prolongation/cancel', body: { agreement_id: agreementId } });
+    if (done.ok) await refresh();
+  }
+  return (
+    <div>
+      <ActionFailure failure={failure} />
+      <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+        {text.cancel}
+      </Button>
+      <p className={screen.soft}>{text.cancelText}</p>
+    </div>
+  );
 }

@@ -1,60 +1,54 @@
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
-import { use } from 'react';
 import { Article, NumberedSteps } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { AssetsContext } from '../../document/Island.tsx';
+import type { FormState, PageInput } from '../../document/facts.ts';
 import { pageTexts } from '../../document/pageTexts.ts';
-import { safeJson } from '../../document/safeJson.ts';
 import { formatsIn } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import styles from './PaymentPage.module.css';
 
-export function PaymentPage({ language, form }: PageInput) {
+type PaymentText = (typeof pageTexts)['ru']['payment'];
+type PartProps = { text: PaymentText; language: PageInput['language']; form: FormState | undefined };
+
+/** From a number to a paid debt in three answers of this page, each of them whole without a script. */
+export function PaymentPage({ language, form, query }: PageInput) {
   const text = pageTexts[language].payment;
   return (
     <Article heading={text.heading} lead={text.lead}>
       <div className={styles.columns}>
-        <Card as="section" labelledBy="lookup-title">
-          <Lookup text={text} language={language} form={form} />
+        <Card as="section" labelledBy="step">
+          <Step text={text} language={language} form={form} isReturn={query.has('payment')} />
         </Card>
         <div>
           <h2 className={styles.title}>{text.terminalTitle}</h2>
           <NumberedSteps steps={text.terminalSteps} />
           <p className={styles.quiet}>{text.terminalNote}</p>
-          <h2 className={styles.title}>{text.cardTitle}</h2>
-          <p>{text.cardText}</p>
-          <ButtonLink href={paths.cabinet()} look="secondary">
-            {text.cardLink}
-          </ButtonLink>
         </div>
       </div>
     </Article>
   );
 }
 
-type LookupProps = Pick<PageInput, 'language' | 'form'> & { text: (typeof pageTexts)['ru']['payment'] };
+function Step(props: PartProps & { isReturn: boolean }) {
+  const answer = props.form?.answer ?? {};
+  if (props.isReturn && isState(props.text, answer.state)) return <Outcome {...props} state={answer.state} />;
+  if (answer.redirect_url) return <ToTheBank {...props} redirectUrl={answer.redirect_url} />;
+  return answer.name ? <Debt {...props} /> : <Lookup {...props} />;
+}
 
-/**
- * Its method is post so that an IIN never ends up in an address. The script asks the API and fills the answer in; without
- * a script the server does, and the page comes again.
- */
-function Lookup({ text, language, form }: LookupProps) {
-  const { tenge } = formatsIn(language);
-  const { name, amount_due, minimum } = form?.answer ?? {};
-  const scripts = use(AssetsContext)?.islands['payment-lookup'] ?? [];
-  const said = {
-    language,
-    looking: text.looking,
-    notFound: text.notFound,
-    failed: text.failed,
-    tooOften: text.tooOften,
-    wrongAccount: text.wrongAccount,
-  };
+function isState(text: PaymentText, state: string | undefined): state is keyof PaymentText['states'] {
+  return state !== undefined && Object.hasOwn(text.states, state);
+}
+
+/** Its method is post so that an IIN never ends up in an address. */
+function Lookup({ text, form }: PartProps) {
+  const problem = form?.problems.account ?? form?.message;
   return (
-    <form className={styles.form} method="post" data-island={scripts.join(' ')} noValidate>
-      <h2 className={styles.title} id="lookup-title">
+    <form className={styles.form} method="post" action={paths.payment()} noValidate>
+      <h2 className={styles.title} id="step">
         {text.lookupTitle}
       </h2>
       <TextField
@@ -65,30 +59,101 @@ function Lookup({ text, language, form }: LookupProps) {
         autoComplete="off"
         maxLength={24}
         spellCheck={false}
-        error={form?.problems.account}
+        error={problem}
+        autoFocus={problem !== undefined}
         {...(form?.values.account && { defaultValue: form.values.account })}
       />
       <Button type="submit" wide>
         {text.lookup}
       </Button>
-      <p className={styles.status} role="status" data-lookup="status">
-        {form && !form.problems.account && form.message}
-      </p>
-      <dl className={styles.found} data-lookup="found" hidden={!form?.answer}>
-        <div>
-          <dt>{text.foundName}</dt>
-          <dd data-lookup="name">{name}</dd>
-        </div>
-        <div>
-          <dt>{text.foundDue}</dt>
-          <dd data-lookup="due">{amount_due && tenge(amount_due)}</dd>
-        </div>
-        <div>
-          <dt>{text.foundMinimum}</dt>
-          <dd data-lookup="minimum">{minimum && tenge(minimum)}</dd>
-        </div>
-      </dl>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(said) }} />
     </form>
+  );
+}
+
+/** What a stranger may know of a debt, and how much of it to pay. */
+function Debt({ text, language, form }: PartProps) {
+  const { tenge, number } = formatsIn(language);
+  const { name = '', agreement_number = '', amount_due = '0', minimum = '0' } = form?.answer ?? {};
+  const problem = form?.problems.amount ?? form?.message;
+  const rows = [
+    { key: 'name', label: text.foundName, value: name },
+    { key: 'agreement', label: text.agreement, value: agreement_number },
+    { key: 'due', label: text.foundDue, value: tenge(amount_due), strong: true },
+    { key: 'minimum', label: text.foundMinimum, value: tenge(minimum) },
+  ];
+  return (
+    <form className={styles.form} method="post" action={paths.payment()} noValidate>
+      <h2 className={styles.title} id="step" role="status">
+        {text.lookupTitle}
+      </h2>
+      <KeyValueTable rows={rows} />
+      <input type="hidden" name="account" value={form?.values.account ?? ''} />
+      <TextField
+        id="amount"
+        name="amount"
+        label={text.payAmount}
+        hint={text.payHint}
+        inputMode="decimal"
+        autoComplete="off"
+        unit="₸"
+        error={problem}
+        defaultValue={form?.values.amount ?? number(amount_due)}
+      />
+      <Button type="submit" name="by_card" value="1" wide>
+        {text.pay}
+      </Button>
+      <p className={styles.other}>
+        <a href={paths.payment()}>{text.other}</a>
+      </p>
+    </form>
+  );
+}
+
+/** A link rather than a redirect: our forms lead nowhere but to us, and the payer sees where the card is typed. */
+function ToTheBank({ text, form, redirectUrl }: PartProps & { redirectUrl: string }) {
+  const amount = (form?.values.amount ?? '').replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return (
+    <>
+      <h2 className={styles.title} id="step" role="status">
+        {text.goTitle}
+      </h2>
+      <p>{text.goText}</p>
+      <ButtonLink href={redirectUrl} rel="noreferrer" wide>
+        {text.go(amount)}
+      </ButtonLink>
+    </>
+  );
+}
+
+const LOOKS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
+
+/** Back from the bank: how the payment stands now. */
+function Outcome({ text, language, form, state }: PartProps & { state: keyof PaymentText['states'] }) {
+  const { tenge } = formatsIn(language);
+  const { amount = '0', agreement_number = '', payment_id, reason } = form?.answer ?? {};
+  const said = text.states[state];
+  const rows = [
+    { key: 'amount', label: text.payment, value: tenge(amount), strong: true },
+    { key: 'agreement', label: text.agreement, value: agreement_number },
+  ];
+  return (
+    <>
+      <h2 className="visually-hidden" id="step">
+        {text.payment}
+      </h2>
+      <Notice look={LOOKS[state]} title={said.title} announce>
+        <p>{reason ?? said.text}</p>
+      </Notice>
+      <KeyValueTable rows={rows} />
+      {state === 'sent' ? (
+        <ButtonLink href={paths.paymentState(payment_id ?? '')} look="secondary">
+          {text.checkAgain}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.payment()} look="secondary">
+          {state === 'applied' ? text.other : text.payAgain}
+        </ButtonLink>
+      )}
+    </>
   );
 }

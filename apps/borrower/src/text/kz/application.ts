@@ -7,6 +7,7 @@ import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { notMyLoan } from './notMyLoan.ts';
@@ -14,11 +15,13 @@ import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
+import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { statements } from './statements.ts';
 
 /** Every Kazakh text of the application: fetched when it is needed. */
 export const application: typeof ru = {
@@ -30,6 +33,7 @@ export const application: typeof ru = {
   deal,
   info,
   layout,
+  loanPayment,
   money,
   notifications,
   papers,
@@ -37,9 +41,11 @@ export const application: typeof ru = {
   payments,
   profile,
   prolongation,
+  refinance,
   renewal,
   repeat,
   sign,
   signIn,
   signUp,
+  statements,
 };

@@ -6,6 +6,7 @@ import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
+import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { notMyLoan } from './notMyLoan.ts';
@@ -13,11 +14,13 @@ import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
+import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { statements } from './statements.ts';
 
 /** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
 export const application = {
@@ -29,6 +32,7 @@ export const application = {
   deal,
   info,
   layout,
+  loanPayment,
   money,
   notifications,
   papers,
@@ -36,9 +40,11 @@ export const application = {
   payments,
   profile,
   prolongation,
+  refinance,
   renewal,
   repeat,
   sign,
   signIn,
   signUp,
+  statements,
 };

@@ -16,10 +16,12 @@ import {
   type TestServices,
 } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
+import { reversePayment } from '../payments/reverse-payment.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';
@@ -27,7 +29,9 @@ import { foldAgreement } from './fold-agreement.ts';
 import { requestPause } from './request-pause.ts';
 import { requestProlongation } from './request-prolongation.ts';
 import { requestRefinancing } from './request-refinancing.ts';
+import { startRecovery } from './start-recovery.ts';
 import { wakeAgreements } from './wake-agreements.ts';
+import { writeOffDebt } from './write-off-debt.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -226,6 +230,75 @@ test('a refinancing pays the loan off in one transfer: never both debts at once,
   expect(old.creditTiyn).toBe(0);
   expect(young.payoffTiyn).toBe(owed);
   await expectBooksToEqualFolds();
+});
+
+test('a loan in parts is prolonged with all its parts, and again; a refinanced loan is refinanced again', async () => {
+  const key = await liveLoan(services, { loanType: 'long', amountTenge: 80_000, termDays: 45 });
+  passDays(services, 40);
+  for (const ordinal of [1, 2]) {
+    const offer = await asked(key, 5);
+    expect(await asked(key, 5)).toEqual(offer);
+    await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+    await drawUpAmendment(services, key);
+    const { documents, due_date } = (await cabinet(key)).data.prolongation;
+    await signNow(services, key, documents[0].sha256);
+    const after = await cabinet(key);
+    expect(after, `prolongation ${ordinal}`).toMatchObject({ data: { status: 7, agreement: { due_date } } });
+    passDays(services, 3);
+  }
+  let parent = key;
+  for (const wish of [
+    { loanType: 'long', termDays: 45, scheduleKind: 'differentiated' },
+    { loanType: 'short', termDays: 20 },
+  ] as const) {
+    const offered = await requestRefinancing(services, asBorrower(key.borrowerId), parent, wish);
+    if (isRefused(offered)) throw new Error(JSON.stringify(offered));
+    const child = await newestOf(services, key.borrowerId);
+    await signNow(services, child, await documentOf(services, child));
+    expect((await stateOf(services, parent)).status).toBe(8);
+    expect((await stateOf(services, child)).status).toBe(7);
+    parent = child;
+    passDays(services, 4);
+  }
+  expect((await stateOf(services, parent)).number).toMatch(/^\d{13}$/);
+  await expectBooksToEqualFolds();
+});
+
+test('a payment for a prolongation that bounces leaves nothing to sign', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 12);
+  const offer = await asked(key, 5);
+  const factId = await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  await drawUpAmendment(services, key);
+  const { documents } = (await cabinet(key)).data.prolongation;
+  const { paymentId } = await database.transaction(act, (tx) =>
+    tx.one<{ paymentId: number }>(sql`
+      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
+  );
+  await reversePayment(services, act, paymentId);
+  expect(await signNow(services, key, documents[0].sha256)).toMatchObject({
+    refused: 'prolongation_not_paid',
+  });
+  await expectBooksToEqualFolds();
+});
+
+test('a limited cabinet says why, in both languages, and what is still possible', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  const decision = { key, decisionId: 'limited', who: 'compliance' } as const;
+  await startRecovery(services, act, decision, 'collection-started');
+  const blockingIn = async (language: 'ru' | 'kz') => {
+    const question = { borrowerId: key.borrowerId, language, at: services.clock.now() };
+    const { component, data } = await describeCabinet(services, asBorrower(key.borrowerId), question);
+    return { component, ...(data as { blocking?: { reason: string; text: string } }).blocking };
+  };
+  expect(await blockingIn('ru')).toMatchObject({ component: 'blocking', reason: 'recovery' });
+  expect((await blockingIn('ru')).text).toContain('25\u00a0дней');
+  expect((await blockingIn('kz')).text).toContain('25\u00a0күн');
+  await startRecovery(services, act, decision, 'mediation-opened');
+  expect(await blockingIn('kz')).toMatchObject({ reason: 'mediation' });
+  await writeOffDebt(services, act, decision);
+  expect(await blockingIn('ru')).toMatchObject({ component: 'blocking', reason: 'written-off' });
 });
 
 test('a refinancing not signed by midnight is cancelled and the loan is shown again; the sum that changed is not signed', async () => {

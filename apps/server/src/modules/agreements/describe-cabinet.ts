@@ -12,8 +12,10 @@ import { readLatestApplication } from '../applications/read-application.ts';
 import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
+import { describeBlocking } from './describe-blocking.ts';
 import { describeProlongation } from './describe-prolongation.ts';
-import { agreementView, pauseView, scheduleView } from './rules.ts';
+import { agreementView, pauseView } from './rules.ts';
+import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
@@ -43,7 +45,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
     if (agreement) {
       const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
-      return { component, data: { ...data, ...(await viewOf(tx, agreement, parent, at)) } };
+      return { component, data: { ...data, ...(await viewOf(tx, agreement, parent, question)) } };
     }
     return {
       component,
@@ -68,13 +70,18 @@ async function viewOf(
   tx: Transaction,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
-  at: Date,
+  { at, language }: CabinetQuestion,
 ) {
   const folded = foldedAt(agreement, at);
   const payout = await readPayoutState(tx, agreement);
   const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
-  const rest = { ...(payout && { payout }), ...(pause && { pause: pauseView(pause) }) };
+  const blocking = describeBlocking(agreement, folded, language);
+  const rest = {
+    ...(payout && { payout }),
+    ...(pause && { pause: pauseView(pause) }),
+    ...(blocking && { blocking }),
+  };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
     const parentView = agreementView(parent, owed, await readDocuments(tx, parent));

@@ -11,7 +11,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { findAgreement } from './find-agreement.ts';
-import { receiptOf } from './rules.ts';
+import { receiptOf } from './show-position.ts';
 import type { AgreementKey } from './types.ts';
 
 const DAYS_AHEAD_MAX = 366;

@@ -10,6 +10,15 @@ export async function findAgreement(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<AgreementWithFacts | Refused<'agreement_not_found'>> {
-  const own = await readAgreements(services.sealing, tx, borrowerId);
+  const own = await readOwnAgreements(services, tx, borrowerId);
   return own.find((agreement) => agreement.agreementId === agreementId) ?? refuse('agreement_not_found');
+}
+
+/** All agreements of a borrower with their facts, newest first. */
+export async function readOwnAgreements(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<AgreementWithFacts[]> {
+  return readAgreements(services.sealing, tx, borrowerId);
 }

@@ -66,7 +66,7 @@ export async function recordFact(
     channel: channel && `${channel.account}/${channel.dimension}`,
     recordedAt: services.clock.now(),
   });
-  await postFact(services, tx, { key, terms: agreement.terms, facts, fact, before, after, channel });
+  await postFact(services, tx, { key, terms: agreement.terms, facts, fact, bookDay, channel });
   await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
   if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
   return { agreement, before, after, isNew: true };

@@ -12,7 +12,7 @@ import { changeStatus } from './change-status.ts';
 import { foldAgreement } from './fold-agreement.ts';
 import { planNextEvent } from './plan-next-event.ts';
 import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from './rules.ts';
-import { findWaitingChild, insertAmendment, lockAgreement } from './store.ts';
+import { findWaitingChild, insertAmendment, lockAgreement, readOpenAmendment } from './store.ts';
 import type { AgreementKey } from './types.ts';
 
 export interface ProlongationAsked extends ProlongationOffer {
@@ -21,7 +21,7 @@ export interface ProlongationAsked extends ProlongationOffer {
 
 /**
  * Asks for a later due date: the loan then waits (status 11) for the reward so far, and after that for the signature
- * under the additional agreement. Refused when the loan is over, frozen, more than 5 days overdue, or already being changed.
+ * under the additional agreement. Asked again for as many days it answers the same. Refused when the loan is over, frozen, more than 5 days overdue, or already being changed.
  */
 export async function requestProlongation(services: Services, act: Act, key: AgreementKey, days: number) {
   await openDays(services);
@@ -32,6 +32,8 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     if (!isDaysOffered(agreement, folded.day, days))
       return refuse('prolongation_days_unknown', undefined, 'days');
     const offer = prolongationOffer(agreement, folded, days);
+    const standing = await readOpenAmendment(tx, key);
+    if (standing?.days === days && !isRefusal(offer)) return { ...offer, openUntil: standing.openUntil };
     if (agreement.status !== STATUS.active || isRefusal(offer) || (await findWaitingChild(tx, key)))
       return refuse('prolongation_unavailable');
 

@@ -15,6 +15,7 @@ import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
 } from '@senim/contracts/position';
+import { quoteRefinancing as quoteRefinancingEndpoint } from '@senim/contracts/refinancing';
 import { dayText } from '@senim/loan-engine/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
@@ -26,6 +27,7 @@ import type { DrawingServices } from './draw-up-agreement.ts';
 import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listChoices } from './list-choices.ts';
+import { quoteRefinancing } from './quote-refinancing.ts';
 import { readDocument } from './read-document.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
 import { requestPause } from './request-pause.ts';
@@ -37,7 +39,12 @@ import { signAgreement } from './sign-agreement.ts';
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;
 
 export function agreementRoutes(services: DrawingServices): ContractRoute[] {
-  return [...readingRoutes(services), ...signingRoutes(services), ...changeRoutes(services)];
+  return [
+    ...readingRoutes(services),
+    ...pricingRoutes(services),
+    ...signingRoutes(services),
+    ...changeRoutes(services),
+  ];
 }
 
 function readingRoutes(services: DrawingServices): ContractRoute[] {
@@ -59,6 +66,30 @@ function readingRoutes(services: DrawingServices): ContractRoute[] {
     }),
     route({
       ...mine,
+      endpoint: readDocumentEndpoint,
+      rateClass: 'reading',
+      auditEvent: 'agreement.document-read',
+      async handle({ act, borrowerId, params, query }) {
+        const document = await readDocument(
+          services,
+          act,
+          { borrowerId, agreementId: params.id },
+          query.lang,
+          query.amendment ?? null,
+        );
+        if (isRefused(document)) return document;
+        const fileName = `senim-${document.number}-${query.lang}.pdf`;
+        return { file: document.bytes, contentType: 'application/pdf', fileName };
+      },
+    }),
+  ];
+}
+
+/** Why a loan owes what it owes, and what each way on would cost: nothing is changed. */
+function pricingRoutes(services: DrawingServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
       endpoint: explainPositionEndpoint,
       rateClass: 'reading',
       auditEvent: null,
@@ -75,21 +106,16 @@ function readingRoutes(services: DrawingServices): ContractRoute[] {
     }),
     route({
       ...mine,
-      endpoint: readDocumentEndpoint,
+      endpoint: quoteRefinancingEndpoint,
       rateClass: 'reading',
-      auditEvent: 'agreement.document-read',
-      async handle({ act, borrowerId, params, query }) {
-        const document = await readDocument(
+      auditEvent: null,
+      handle: ({ act, borrowerId, params, query }) =>
+        quoteRefinancing(
           services,
           act,
           { borrowerId, agreementId: params.id },
-          query.lang,
-          query.amendment ?? null,
-        );
-        if (isRefused(document)) return document;
-        const fileName = `senim-${document.number}-${query.lang}.pdf`;
-        return { file: document.bytes, contentType: 'application/pdf', fileName };
-      },
+          { loanType: query.loan_type, termDays: query.period, scheduleKind: query.schedule_kind },
+        ),
     }),
   ];
 }

@@ -3,8 +3,8 @@ import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import { lawOn } from '@senim/loan-engine/law';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
-import { addTiyn, ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
-import type { Position, PositionRow } from '@senim/loan-engine/position-types';
+import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
+import type { Position } from '@senim/loan-engine/position-types';
 import { productOn } from '@senim/loan-engine/products';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolongation';
 import type { Quote } from '@senim/loan-engine/quote-types';
@@ -62,13 +62,6 @@ export function copyLetter({ number }: Agreement, documents: readonly DocumentRo
     sha256,
   }));
   return { kind: 'agreement-copy', ...texts[language], attachments };
-}
-
-/** How a part of the schedule stands, for the cabinet's timeline. */
-export function rowStatus(row: PositionRow, position: Position): 'paid' | 'due' | 'overdue' | 'ahead' {
-  if (row.isOverdue) return 'overdue';
-  if (row.principalLeftTiyn + row.rewardLeftTiyn + row.penaltyLeftTiyn === 0) return 'paid';
-  return row.day === position.dueDay ? 'due' : 'ahead';
 }
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
@@ -183,6 +176,10 @@ export function agreementView(agreement: Agreement, position: Position, document
       reward: toDecimal(position.rewardOutstandingTiyn),
       penalty: toDecimal(position.penaltyOutstandingTiyn),
       total: toDecimal(position.payoffTiyn),
+      next_due: position.nextDue && {
+        date: dayText(position.nextDue.day),
+        amount: toDecimal(position.nextDue.totalTiyn),
+      },
       overdue_days: position.overdueDays,
       paid: toDecimal(position.cashInTiyn),
       as_of: dayText(position.day),
@@ -201,22 +198,4 @@ export function pauseView(offer: PauseOffer) {
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };
-}
-
-/** The schedule with what is paid of each part; before the payout there are no dates yet. */
-export function scheduleView(position: Position) {
-  return position.schedule.map((row) => ({
-    date: dayText(row.day),
-    principal: toDecimal(row.principalTiyn),
-    reward: toDecimal(row.rewardTiyn),
-    total: toDecimal(row.totalTiyn),
-    paid: toDecimal(addTiyn(row.principalPaidTiyn, row.rewardPaidTiyn)),
-    status: rowStatus(row, position),
-  }));
-}
-
-/** A payment's fact is named after the provider and the provider's own number: "kassa24:1763" came through kassa24. */
-export function receiptOf(factId: string): { channel: string; receipt: string } {
-  const [channel = '', ...receipt] = factId.split(':');
-  return { channel, receipt: receipt.join(':') };
 }

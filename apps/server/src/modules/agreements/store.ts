@@ -75,7 +75,7 @@ export async function readAgreements(
       application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
       iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
       sign_until AS "signUntil", next_event_day AS "nextEventDay",
-      COALESCE(json_agg(fact ORDER BY recorded_at, fact_id) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
+      COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
     FROM agreement LEFT JOIN agreement_fact USING (borrower_id, agreement_id)
     WHERE agreement.borrower_id = ${borrowerId}
     GROUP BY agreement.borrower_id, agreement.agreement_id
@@ -86,7 +86,7 @@ export async function readAgreements(
 export async function readFacts(tx: Transaction, { borrowerId, agreementId }: AgreementKey): Promise<Fact[]> {
   const rows = await tx.rows<{ fact: Fact }>(sql`
     SELECT fact FROM agreement_fact WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
-    ORDER BY recorded_at, fact_id`);
+    ORDER BY recorded_order`);
   return rows.map((row) => row.fact);
 }
 

@@ -1,9 +1,11 @@
 import { transition } from '@senim/loan-engine/lifecycle';
 import type { Who } from '@senim/loan-engine/lifecycle-table';
 import { isRefusal } from '@senim/loan-engine/refusal';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
+import { noteGoal } from '../attribution/note-goal.ts';
 import type { RefusalReason } from '../underwriting/types.ts';
 import { readApplication } from './read-application.ts';
 import { insertTransition, moveApplication } from './store.ts';
@@ -35,6 +37,9 @@ export async function decideApplication(
   };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
   await insertTransition(tx, key, { from, to: move.to, cause, who, at });
+  const goal =
+    move.to === STATUS.awaitingSignature ? 'approved' : move.to === STATUS.refused ? 'refused' : null;
+  if (goal) await noteGoal(services, tx, key, goal);
   return readApplication(services, tx, key);
 }
 

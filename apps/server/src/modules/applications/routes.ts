@@ -15,6 +15,7 @@ import {
   readChain as readChainEndpoint,
   withdrawConsent as withdrawEndpoint,
 } from '@senim/contracts/own-data';
+import { readRepeatTerms as readRepeatTermsEndpoint } from '@senim/contracts/repeat';
 import {
   readVerification as readVerificationEndpoint,
   startVerification as startVerificationEndpoint,
@@ -30,6 +31,7 @@ import { quoteLoan } from './quote-loan.ts';
 import { readChain } from './read-chain.ts';
 import { readDraft } from './read-draft.ts';
 import { readLoanTerms } from './read-loan-terms.ts';
+import { readRepeatTerms } from './read-repeat-terms.ts';
 import { readOwnStep } from './read-step.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 import { saveDraft } from './save-draft.ts';
@@ -87,6 +89,11 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
       ...reading,
       endpoint: readStepEndpoint,
       handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readRepeatTermsEndpoint,
+      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
     }),
     route({
       ...reading,

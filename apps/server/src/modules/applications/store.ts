@@ -9,6 +9,7 @@ import type {
   DraftValues,
   LoanHistory,
   Profile,
+  PromoCode,
   Step1,
   Step2,
   Step3,
@@ -125,6 +126,9 @@ export async function insertApplication(
     | 'firstLoan'
     | 'submittedAt'
     | 'decisionDueAt'
+    | 'promoCode'
+    | 'discountId'
+    | 'discountSharePpm'
   >,
 ): Promise<number> {
   const {
@@ -137,10 +141,15 @@ export async function insertApplication(
     firstLoan,
     submittedAt,
     decisionDueAt,
+    promoCode,
+    discountId,
+    discountSharePpm,
   } = application;
   const row = await tx.one<{ applicationId: number }>(sql`
-    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
-    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt})
+    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at,
+      decision_due_at, promo_code, discount_id, discount_share_ppm)
+    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt},
+      ${promoCode}, ${discountId}, ${discountSharePpm})
     RETURNING application_id AS "applicationId"`);
   return row.applicationId;
 }
@@ -153,7 +162,8 @@ export async function readApplicationRow(
 ): Promise<Application | undefined> {
   return tx.row<Application>(sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
-      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode", first_loan AS "firstLoan",
+      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode",
+      discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
       refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
       (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
@@ -333,4 +343,28 @@ export async function readDocumentsOf(tx: Transaction, borrowerId: number): Prom
       ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
     WHERE d.borrower_id = ${borrowerId}
     ORDER BY d.created_at DESC, d.language`);
+}
+
+export async function findPromoCode(tx: Transaction, code: string): Promise<PromoCode | undefined> {
+  return tx.row<PromoCode>(sql`
+    SELECT code, discount_share_ppm AS "discountSharePpm", audience, valid_from AS "validFrom",
+      valid_through AS "validThrough", uses_max AS "usesMax", uses_count AS "usesCount"
+    FROM promo_code WHERE code = ${code}`);
+}
+
+/** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
+export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
+  const row = await tx.one<{ isUsed: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND promo_code = ${code} AND status NOT IN (9, 10)
+    ) AS "isUsed"`);
+  return row.isUsed;
+}
+
+/** Takes one use of a code; false when none was left. */
+export async function usePromo(tx: Transaction, code: string): Promise<boolean> {
+  const used = await tx.run(sql`
+    UPDATE promo_code SET uses_count = uses_count + 1
+    WHERE code = ${code} AND (uses_max IS NULL OR uses_count < uses_max)`);
+  return used === 1;
 }

@@ -68,6 +68,17 @@ export interface Applicant {
   readonly iban: string;
 }
 
+/** A promo code as it stands in the table; days are `YYYY-MM-DD`. */
+export interface PromoCode {
+  readonly code: string;
+  readonly discountSharePpm: number;
+  readonly audience: 'everyone' | 'first' | 'repeat';
+  readonly validFrom: string;
+  readonly validThrough: string;
+  readonly usesMax: number | null;
+  readonly usesCount: number;
+}
+
 export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
@@ -93,6 +104,9 @@ export interface Application extends ApplicationKey {
   readonly termDays: number;
   readonly purpose: string;
   readonly promoCode: string | null;
+  /** What lowers the rate: a promo code or the borrower's own history. */
+  readonly discountId: string | null;
+  readonly discountSharePpm: number | null;
   readonly firstLoan: boolean;
   readonly submittedAt: Date;
   readonly decisionDueAt: Date;

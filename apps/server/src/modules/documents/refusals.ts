@@ -1,4 +1,5 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 
 export type DocumentRefusal =
   | 'upload_empty'
@@ -6,7 +7,9 @@ export type DocumentRefusal =
   | 'uploads_too_large'
   | 'upload_kind_unknown'
   | 'upload_not_readable'
-  | 'upload_unknown';
+  | 'upload_unknown'
+  | 'agreement_not_found'
+  | 'debt_outstanding';
 
 /** What each refusal of this module says, and its status. */
 export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
@@ -39,5 +42,11 @@ export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
     status: 400,
     ru: 'Такого документа у вас нет, возможно, он уже удалён. Обновите страницу.',
     kz: 'Сізде мұндай құжат жоқ, мүмкін, ол жойылған. Бетті жаңартыңыз.',
+  },
+  agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  debt_outstanding: {
+    status: 400,
+    ru: 'По договору № {number} ещё есть долг. Справка появится здесь сразу после погашения.',
+    kz: '№ {number} шарт бойынша әлі берешек бар. Анықтама борыш өтелген соң осында бірден пайда болады.',
   },
 };

@@ -1,5 +1,6 @@
 import type { UploadKind } from '@senim/contracts/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
+import type { LineKind } from '@senim/loan-engine/explain-types';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
 
 /** A text that stands in the agreement in the language it is written in. */
@@ -94,8 +95,8 @@ export interface AgreementDocument extends PartiesDocument {
   readonly dailyRate: string;
   readonly yearlyRate: string;
   readonly freeDays: { readonly count: number; readonly rule: FreeDaysRule } | null;
-  /** The rate that holds again after the due day, when a promo code lowered it. */
-  readonly promo: { readonly code: string; readonly dailyRateAfterDueDay: string } | null;
+  /** The rate that holds again after the due day, when a promo code lowered it, or (no code) loans paid in time. */
+  readonly promo: { readonly code: string | null; readonly dailyRateAfterDueDay: string } | null;
   readonly gesv: string;
   readonly reward: string;
   readonly total: string;
@@ -116,6 +117,92 @@ export interface KeptUpload {
   readonly bytesCount: number;
   readonly sha256: string;
   readonly uploadedAt: Date;
+}
+
+export type StatementKind = 'account' | 'no-debt' | 'schedule';
+export type MovementKind = LineKind;
+
+/** One line of an account statement, as the engine explains it; amounts are decimal strings, less owed is negative. */
+export interface StatementMovement {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly component: 'principal' | 'reward' | 'penalty' | 'credit';
+  readonly kind: MovementKind;
+  readonly amount: string;
+  readonly base: string;
+  readonly dailyRate: string;
+  readonly still: string | null;
+  readonly receipt: string | null;
+}
+
+/** Everything a statement says, computed before it gets here: decimal strings in tenge, days "YYYY-MM-DD". */
+export interface StatementDocument {
+  readonly kind: StatementKind;
+  readonly date: string;
+  readonly lender: Lender;
+  readonly fullName: string;
+  readonly iin: string;
+  readonly agreement: {
+    readonly number: string;
+    readonly signedOn: string;
+    readonly principal: string;
+    readonly dailyRate: string;
+    readonly paidOutOn: string | null;
+    readonly dueOn: string | null;
+  };
+  readonly owed: {
+    readonly principal: string;
+    readonly reward: string;
+    readonly penalty: string;
+    readonly total: string;
+  };
+  readonly movements: readonly StatementMovement[];
+  readonly schedule: {
+    readonly rows: readonly {
+      readonly date: string;
+      readonly principal: string;
+      readonly reward: string;
+      readonly total: string;
+      readonly paid: string;
+      readonly status: 'paid' | 'due' | 'overdue' | 'ahead';
+    }[];
+    readonly principal: string;
+    readonly reward: string;
+    readonly total: string;
+  };
+  readonly closed: readonly {
+    readonly number: string;
+    readonly principal: string;
+    readonly paidOutOn: string | null;
+    readonly paidOn: string | null;
+  }[];
+}
+
+export interface StatementTable {
+  readonly title: string;
+  readonly headings: string[];
+  readonly rows: string[][];
+  readonly total: string[] | null;
+  /** The column that takes the room that is left; none: all are alike. */
+  readonly wide: number | null;
+}
+
+/** A statement in words. The same texts are shown on the page and printed in the PDF. */
+export interface StatementText {
+  readonly language: 'ru' | 'kk';
+  readonly kind: StatementKind;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly date: string;
+  /** "YYYY-MM-DD". */
+  readonly day: string;
+  readonly author: string;
+  readonly footer: string;
+  readonly intro: string;
+  readonly rows: [string, string][];
+  readonly tables: StatementTable[];
+  readonly note: string;
 }
 
 /** An additional agreement by which the due date moves; written the same way as `AgreementDocument`. */

@@ -67,6 +67,16 @@ export async function writeLanguage(tx: Transaction, borrowerId: number, languag
     UPDATE borrower SET language = ${language} WHERE borrower_id = ${borrowerId} AND language <> ${language}`);
 }
 
+/** Who sent the borrower, as it was registered. */
+export async function readBorrowerAttribution(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Attribution | null> {
+  const row = await tx.one<{ attribution: Attribution | null }>(sql`
+    SELECT attribution FROM borrower WHERE borrower_id = ${borrowerId}`);
+  return row.attribution;
+}
+
 export async function lockBorrowerRow(tx: Transaction, borrowerId: number): Promise<void> {
   await tx.one(sql`SELECT borrower_id FROM borrower WHERE borrower_id = ${borrowerId} FOR UPDATE`);
 }

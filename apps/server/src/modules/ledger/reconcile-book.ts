@@ -1,23 +1,24 @@
-import { type Day, dayOf } from '@senim/loan-engine/day';
-import { position } from '@senim/loan-engine/position';
-import { isRefusal } from '@senim/loan-engine/refusal';
-import { machineAct } from '../../platform/database/database.ts';
+import { knownDay } from '@senim/loan-engine/day';
+import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { agreementDimension, CHART, ledgerImage } from './rules.ts';
-import { type LoanOnBooks, readBalances, readLoans, readOpenedDay } from './store.ts';
-import type { LedgerLine } from './types.ts';
+import { type AccountBalance, type LoanOnBooks, readBalances, readLoans, readOpenedDay } from './store.ts';
+import { traceDifference } from './trace-difference.ts';
+import type { AccountCode, LedgerLine } from './types.ts';
+
+export interface AccountDifference {
+  readonly account: string;
+  readonly dimension: string;
+  readonly booksTiyn: number;
+  readonly foldsTiyn: number;
+}
 
 export interface Reconciliation {
   readonly day: string;
   readonly loansCount: number;
-  readonly differences: readonly {
-    account: string;
-    dimension: string;
-    booksTiyn: number;
-    foldsTiyn: number;
-  }[];
-  /** The first agreement whose own accounts differ, to look at first; null when the books are right. */
-  readonly firstDiffering: string | null;
+  readonly differences: readonly AccountDifference[];
+  /** The first agreement that differs, and in which journal; null when the books are right, or no loan explains it. */
+  readonly firstDiffering: { readonly number: string; readonly cause: string } | null;
 }
 
 const act = machineAct('ledger.reconcile');
@@ -27,41 +28,38 @@ export async function reconcileBook(services: Services): Promise<Reconciliation>
   return services.database.transaction(act, async (tx) => {
     const day = await readOpenedDay(tx);
     const loans = day === null ? [] : await readLoans(tx, false);
-    const folds = sumByAccount(loans.flatMap((loan) => imageOf(loan, day as string)));
     const balances = await readBalances(tx);
-    const books = new Map(balances.map((account) => [accountKey(account.code, account.dimension), account]));
-    const differences = [...new Set([...folds.keys(), ...foldedAccounts(balances)])]
-      .map((key) => ({ key, booksTiyn: books.get(key)?.balanceTiyn ?? 0, foldsTiyn: folds.get(key) ?? 0 }))
-      .filter(({ booksTiyn, foldsTiyn }) => booksTiyn !== foldsTiyn)
-      .map(({ key, ...sums }) => ({
-        account: key.split(' ')[0] ?? '',
-        dimension: key.split(' ')[1] ?? '',
-        ...sums,
-      }));
-    const torn = balances.filter((account) => account.balanceTiyn !== account.entriesSumTiyn);
-    const all = [...differences, ...torn.map(asDifference)];
-    return {
-      day: day ?? 'none',
-      loansCount: loans.length,
-      differences: all,
-      firstDiffering: firstDiffering(all, loans),
-    };
+    const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''))));
+    const differences = [...differencesOf(folds, balances), ...balances.filter(isTorn).map(asDifference)];
+    const firstDiffering = differences.length === 0 ? null : await firstOf(tx, loans, differences);
+    return { day: day ?? 'none', loansCount: loans.length, differences, firstDiffering };
   });
 }
 
 const accountKey = (account: string, dimension: string) => `${account} ${dimension}`;
 
-/** The accounts that the loans alone move: a balance there that no fold explains is a difference too. */
-function foldedAccounts(balances: readonly { code: string; dimension: string }[]): string[] {
-  return balances
-    .filter(({ code }) => ['agreement', 'product'].includes(CHART[code as keyof typeof CHART].per))
-    .map(({ code, dimension }) => accountKey(code, dimension));
+function differencesOf(
+  folds: ReadonlyMap<string, number>,
+  balances: readonly AccountBalance[],
+): readonly AccountDifference[] {
+  const books = new Map(balances.map((account) => [accountKey(account.code, account.dimension), account]));
+  return [...new Set([...folds.keys(), ...foldedAccounts(balances)])]
+    .map((key) => ({ key, booksTiyn: books.get(key)?.balanceTiyn ?? 0, foldsTiyn: folds.get(key) ?? 0 }))
+    .filter(({ booksTiyn, foldsTiyn }) => booksTiyn !== foldsTiyn)
+    .map(({ key, ...sums }) => {
+      const [account = '', dimension = ''] = key.split(' ');
+      return { account, dimension, ...sums };
+    });
 }
 
-function imageOf(loan: LoanOnBooks, day: string): readonly LedgerLine[] {
-  const folded = position(loan.terms, loan.facts, dayOf(day) as Day);
-  if (isRefusal(folded)) throw new Error(`Agreement ${loan.number} does not fold: ${folded.refusal}.`);
-  return ledgerImage(folded, loan, loan.loanType);
+/**
+ * The accounts that the loans alone move: a balance there that no fold explains is a difference too. What only passes from
+ * one loan to another (refinancing) must stand at nothing.
+ */
+function foldedAccounts(balances: readonly AccountBalance[]): string[] {
+  return balances
+    .filter(({ code }) => CHART[code as AccountCode].per !== 'provider')
+    .map(({ code, dimension }) => accountKey(code, dimension));
 }
 
 function sumByAccount(lines: readonly LedgerLine[]): Map<string, number> {
@@ -73,22 +71,24 @@ function sumByAccount(lines: readonly LedgerLine[]): Map<string, number> {
   return sums;
 }
 
-const asDifference = (account: {
-  code: string;
-  dimension: string;
-  balanceTiyn: number;
-  entriesSumTiyn: number;
-}) => ({
-  account: account.code,
-  dimension: account.dimension,
-  booksTiyn: account.balanceTiyn,
-  foldsTiyn: account.entriesSumTiyn,
+const isTorn = (account: AccountBalance): boolean => account.balanceTiyn !== account.entriesSumTiyn;
+
+const asDifference = ({ code, dimension, balanceTiyn, entriesSumTiyn }: AccountBalance) => ({
+  account: code,
+  dimension,
+  booksTiyn: balanceTiyn,
+  foldsTiyn: entriesSumTiyn,
 });
 
-function firstDiffering(
-  differences: readonly { dimension: string }[],
+/** By replaying each loan's journals; where those are as they should be, by whose own account it is. */
+async function firstOf(
+  tx: Transaction,
   loans: readonly LoanOnBooks[],
-): string | null {
-  const dimensions = new Set(differences.map((difference) => difference.dimension));
-  return loans.find((loan) => dimensions.has(agreementDimension(loan)))?.number ?? null;
+  differences: readonly AccountDifference[],
+): Promise<Reconciliation['firstDiffering']> {
+  const traced = await traceDifference(tx, loans);
+  if (traced) return traced;
+  const dimensions = new Set(differences.map(({ dimension }) => dimension));
+  const loan = loans.find((one) => dimensions.has(agreementDimension(one)));
+  return loan ? { number: loan.number, cause: 'balance' } : null;
 }

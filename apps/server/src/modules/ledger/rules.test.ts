@@ -3,9 +3,6 @@ import { compareFacts, type Fact } from '@senim/loan-engine/facts';
 import { anyStory } from '@senim/loan-engine/loan.arbitrary';
 import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/loan.sample';
 import { NOTHING, type Tiyn } from '@senim/loan-engine/money';
-import { position } from '@senim/loan-engine/position';
-import type { Position } from '@senim/loan-engine/position-types';
-import { isRefusal } from '@senim/loan-engine/refusal';
 import type { LoanTerms } from '@senim/loan-engine/terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,15 +22,17 @@ const payment = (id: string, offset: number, amount: number): Fact => ({
   amountTiyn: amount as Tiyn,
 });
 
-function standing(signed: LoanTerms, facts: readonly Fact[], day: Day): Position {
-  const view = position(signed, facts, day);
-  if (isRefusal(view)) throw new Error(view.refusal);
-  return view;
+/** The image without what is nothing, and without what is set aside for losses, one line a row. */
+function image(facts: readonly Fact[], offset: number): readonly string[] {
+  return rows(pictureOf(terms, facts, on(offset)));
 }
 
-/** The image without what is nothing, one line a row. */
-function image(facts: readonly Fact[], offset: number): readonly string[] {
-  return rows(ledgerImage(standing(terms, facts, on(offset)), key, 'long'));
+const SET_ASIDE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
+
+function pictureOf(signed: LoanTerms, facts: readonly Fact[], day: Day): readonly LedgerLine[] {
+  return ledgerImage({ ...key, terms: { ...signed, loanType: 'long' }, facts }, day).filter(
+    ({ account }) => !SET_ASIDE.has(account),
+  );
 }
 
 function rows(lines: readonly LedgerLine[]): readonly string[] {
@@ -95,9 +94,20 @@ test('what is forgiven, written off or handed over is an expense of its own', ()
   expect(image([paidOut, forgiven, off, sold], 31).slice(-1)).toEqual([`assigned-claims long ${owed}`]);
 });
 
+test('what is set aside grows with the days of delay, from the first day to the whole debt, against its own expense', () => {
+  const shares = [0, 30, 31, 46, 61, 91, 121].map((offset) => {
+    const lines = ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset));
+    const amountOf = (code: string) => lines.find(({ account }) => account === code)?.amountTiyn ?? 0;
+    const owed = amountOf('loan-principal') + amountOf('reward-receivable') + amountOf('penalty-receivable');
+    expect(amountOf('loan-loss-allowance')).toBe(-amountOf('impairment-expense'));
+    return Math.round((amountOf('impairment-expense') / owed) * 100);
+  });
+  expect(shares).toEqual([2, 2, 8, 20, 40, 70, 100]);
+});
+
 test('only what changed is posted', () => {
-  const before = ledgerImage(standing(terms, [paidOut], on(5)), key, 'long');
-  const after = ledgerImage(standing(terms, [paidOut, payment('p', 5, 1_000_000)], on(5)), key, 'long');
+  const before = pictureOf(terms, [paidOut], on(5));
+  const after = pictureOf(terms, [paidOut, payment('p', 5, 1_000_000)], on(5));
   expect(rows(imageDifference(after, before))).toEqual(['loan-principal 7/12 -1000000']);
   expect(imageDifference(after, after)).toEqual([]);
   expect(imageDifference(after, [])).toEqual(after.filter(({ amountTiyn }) => amountTiyn !== 0));
@@ -126,9 +136,10 @@ test('money comes and goes through the channel that carried it, and a refinanced
   expect(rows(moneyLines(transfer, { ...context, channel: null }))).toEqual(['refinancing-clearing  900']);
 });
 
-test('a payout wholly to the parent leaves no line of nothing, and what moves no money has none', () => {
+test('a payout wholly to the parent needs no channel and leaves no line of nothing; what moves no money has no line', () => {
   const context = { terms, facts: [], channel };
-  const whole = moneyLines({ ...paidOut, toParentTiyn: terms.principalTiyn }, context);
+  const toParent: Fact = { ...paidOut, toParentTiyn: terms.principalTiyn };
+  const whole = moneyLines(toParent, { ...context, channel: null });
   expect(whole.map(({ amountTiyn }) => amountTiyn)).toEqual([-10_000_000]);
   expect(moneyLines(paidOut, context)).toHaveLength(1);
   expect(moneyLines({ kind: 'frozen', id: 'f', day: on(3), order: 0 }, context)).toEqual([]);
@@ -157,8 +168,7 @@ test('whatever happens to a loan, and however late it is told, its journal balan
   fc.assert(
     fc.property(anyStory, ({ terms: signed, facts, day }) => {
       const sorted = [...facts].sort(compareFacts);
-      const picture = (told: readonly Fact[]) =>
-        ledgerImage(standing(signed, told, day), key, signed.loanType);
+      const picture = (told: readonly Fact[]) => ledgerImage({ ...key, terms: signed, facts: told }, day);
       for (const [index, fact] of sorted.entries()) {
         if (fact.day > day) break;
         const before = sorted.slice(0, index);

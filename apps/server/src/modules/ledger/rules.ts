@@ -1,14 +1,15 @@
+import { type Day, knownDay } from '@senim/loan-engine/day';
 import type { Fact, FactKind } from '@senim/loan-engine/facts';
+import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/money';
+import { position } from '@senim/loan-engine/position';
 import type { Position } from '@senim/loan-engine/position-types';
+import { promoDiscount } from '@senim/loan-engine/promo-discount';
+import { isRefusal } from '@senim/loan-engine/refusal';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
-import type { AccountCode, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
+import type { AccountCode, AccountLine, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
 
-export const CHART: Readonly<
-  Record<
-    AccountCode,
-    { kind: 'asset' | 'liability' | 'income' | 'expense'; per: string; ru: string; kz: string }
-  >
-> = {
+/** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */
+export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
   'loan-principal': {
     kind: 'asset',
     per: 'agreement',
@@ -83,17 +84,84 @@ export const CHART: Readonly<
     ru: 'Уступленные требования',
     kz: 'Берілген талаптар',
   },
+  'loan-loss-allowance': {
+    kind: 'asset',
+    per: 'product',
+    ru: 'Резервы по микрокредитам (вычитаются из активов)',
+    kz: 'Микрокредиттер бойынша резервтер (активтерден шегеріледі)',
+  },
+  'impairment-expense': {
+    kind: 'expense',
+    per: 'product',
+    ru: 'Расход: резервы по микрокредитам',
+    kz: 'Шығыс: микрокредиттер бойынша резервтер',
+  },
+  'promo-discount': {
+    kind: 'income',
+    per: 'product',
+    ru: 'Скидки по промокодам (вычитаются из дохода)',
+    kz: 'Промокод жеңілдіктері (кірістен шегеріледі)',
+  },
 };
+
+/** What share of a debt, in ppm, is set aside by the days it is overdue: the lender's own estimate of losses (IFRS 9). */
+interface AllowanceVersion {
+  readonly from: Day;
+  readonly steps: readonly { readonly overdueDaysMax: number; readonly sharePpm: number }[];
+}
+
+/** Dated like the law and the products: a change is a further version, newest last. */
+const ALLOWANCES: readonly AllowanceVersion[] = [
+  {
+    from: knownDay('2024-08-20'),
+    steps: [
+      { overdueDaysMax: 0, sharePpm: 20_000 },
+      { overdueDaysMax: 15, sharePpm: 80_000 },
+      { overdueDaysMax: 30, sharePpm: 200_000 },
+      { overdueDaysMax: 60, sharePpm: 400_000 },
+      { overdueDaysMax: 90, sharePpm: 700_000 },
+      { overdueDaysMax: Number.POSITIVE_INFINITY, sharePpm: 1_000_000 },
+    ],
+  },
+];
+
+/** What is set aside for a loan on its day. */
+function allowanceTiyn(position: Position): number {
+  const version = ALLOWANCES.findLast(({ from }) => from <= position.day);
+  const step = version?.steps.find(({ overdueDaysMax }) => position.overdueDays <= overdueDaysMax);
+  const { principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn } = position;
+  const owedTiyn = addTiyn(principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn);
+  return shareFloor(owedTiyn, step?.sharePpm ?? 0);
+}
 
 /** The dimension under which an agreement's own accounts are kept. */
 export const agreementDimension = ({ borrowerId, agreementId }: AgreementKey): string =>
   `${borrowerId}/${agreementId}`;
 
+/** A loan as the books see it: whose it is, and its story. */
+export interface BookedLoan extends AgreementKey {
+  readonly terms: LoanTerms;
+  readonly facts: readonly Fact[];
+}
+
 /**
- * What the books say of one loan standing at `position`: the balances its folds account for. A fact's journal is the
- * image after it less the image before it, so a back-dated payment or a reversal posts just the difference.
+ * What the books say of one loan on a day: the balances its fold accounts for. A fact's journal is the image after it less
+ * the image before it, so a back-dated payment or a reversal posts just the difference. A loan that does not fold is a bug.
  */
-export function ledgerImage(position: Position, key: AgreementKey, product: LoanType): readonly LedgerLine[] {
+export function ledgerImage(loan: BookedLoan, day: Day): readonly LedgerLine[] {
+  const folded = position(loan.terms, loan.facts, day);
+  const discountTiyn = promoDiscount(loan.terms, loan.facts, day);
+  if (isRefusal(folded) || isRefusal(discountTiyn))
+    throw new Error(`Agreement ${agreementDimension(loan)} does not fold.`);
+  return imageOf(folded, discountTiyn, loan, loan.terms.loanType);
+}
+
+function imageOf(
+  position: Position,
+  discountTiyn: Tiyn,
+  key: AgreementKey,
+  product: LoanType,
+): readonly LedgerLine[] {
   const own = agreementDimension(key);
   const line = (account: AccountCode, dimension: string, amountTiyn: number) => ({
     account,
@@ -104,9 +172,12 @@ export function ledgerImage(position: Position, key: AgreementKey, product: Loan
     line('loan-principal', own, position.principalOutstandingTiyn),
     line('borrower-credit', own, position.refundShortfallTiyn - position.creditTiyn),
     line('reward-receivable', product, position.rewardOutstandingTiyn),
-    line('reward-income', product, -position.rewardAccruedTotalTiyn),
+    line('reward-income', product, -addTiyn(position.rewardAccruedTotalTiyn, discountTiyn)),
+    line('promo-discount', product, discountTiyn),
     line('penalty-receivable', product, position.penaltyOutstandingTiyn),
     line('penalty-income', product, -position.penaltyAccruedTotalTiyn),
+    line('loan-loss-allowance', product, -allowanceTiyn(position)),
+    line('impairment-expense', product, allowanceTiyn(position)),
     line('forgiveness-expense', product, total(position.forgiven)),
     line('write-off-expense', product, total(position.writtenOff)),
     line('assigned-claims', product, total(position.sold)),
@@ -171,6 +242,56 @@ function cashOut(channel: MoneyChannel | null, amountTiyn: number): readonly Led
 function moneyLine(channel: MoneyChannel | null, amountTiyn: number): LedgerLine {
   if (!channel) throw new Error('A fact that moves money must name its channel.');
   return { ...channel, amountTiyn };
+}
+
+/** A further fact of a loan, on a day of the books; `facts` are those before it. */
+export interface FactChange {
+  readonly key: AgreementKey;
+  readonly terms: LoanTerms;
+  readonly facts: readonly Fact[];
+  readonly fact: Fact;
+  readonly bookDay: Day;
+  readonly channel: MoneyChannel | null;
+}
+
+/** The entries of a fact: what it changes in the loan's image, against where its money came from or went. */
+export function factLines({ key, terms, facts, fact, bookDay, channel }: FactChange): LedgerLine[] {
+  const { borrowerId, agreementId } = key;
+  const before = ledgerImage({ borrowerId, agreementId, terms, facts }, bookDay);
+  const after = ledgerImage({ borrowerId, agreementId, terms, facts: [...facts, fact] }, bookDay);
+  return sumLines([...imageDifference(after, before), ...moneyLines(fact, { terms, facts, channel })]);
+}
+
+/** The day the money counts for: a reversal undoes its payment on the payment's own day. */
+export function valueDayOf(fact: Fact, facts: readonly Fact[]): Day {
+  if (fact.kind !== 'payment-reversed') return fact.day;
+  return facts.find(({ id }) => id === fact.paymentId)?.day ?? fact.day;
+}
+
+/** What the passing of a day changes in the books of whole products: reward, penalty, what is set aside. */
+export function dayLines(
+  loans: readonly { before: readonly LedgerLine[]; after: readonly LedgerLine[] }[],
+): LedgerLine[] {
+  const changed = loans.flatMap(({ before, after }) => imageDifference(after, before));
+  return sumLines(changed.filter(({ account }) => CHART[account].per === 'product'));
+}
+
+/** One line per account, in a fixed order; what sums to nothing is left out. */
+export function sumLines(lines: readonly LedgerLine[]): LedgerLine[] {
+  const sums = new Map<string, LedgerLine>();
+  for (const line of lines) {
+    const key = `${line.account} ${line.dimension}`;
+    sums.set(key, { ...line, amountTiyn: line.amountTiyn + (sums.get(key)?.amountTiyn ?? 0) });
+  }
+  return [...sums]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, line]) => line)
+    .filter((line) => line.amountTiyn !== 0);
+}
+
+/** What a fact's journal is caused by: once for ever. */
+export function factCause({ borrowerId, agreementId }: AgreementKey, factId: string): string {
+  return `fact:${borrowerId}/${agreementId}/${factId}`;
 }
 
 /** Whether a journal's lines sum to nothing, as the database will demand at commit. */

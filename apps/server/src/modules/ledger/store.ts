@@ -2,7 +2,7 @@ import type { Fact } from '@senim/loan-engine/facts';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { AgreementKey, Journal } from './types.ts';
+import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /** Writes a journal through the database's own function, the only way in. */
 export async function postJournal(tx: Transaction, journal: Journal, postedAt: Date): Promise<void> {
@@ -53,7 +53,7 @@ export interface LoanOnBooks extends AgreementKey {
 export async function readLoans(tx: Transaction, accruingOnly: boolean): Promise<LoanOnBooks[]> {
   return tx.rows<LoanOnBooks>(sql`
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_at, fact_id) AS facts
+           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
     FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
     WHERE NOT ${accruingOnly} OR status IN (7, 11, 13)
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
@@ -72,4 +72,72 @@ export async function readBalances(tx: Transaction): Promise<AccountBalance[]> {
     SELECT code, dimension, balance_tiyn AS "balanceTiyn", COALESCE(sum(amount_tiyn), 0)::bigint AS "entriesSumTiyn"
     FROM ledger_account LEFT JOIN ledger_entry USING (account_id)
     GROUP BY account_id ORDER BY code, dimension`);
+}
+
+/** The journals of one agreement, in the order of their posting. */
+export async function readJournals(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<StoredJournal[]> {
+  return tx.rows<StoredJournal & { lines: LedgerLine[] }>(sql`
+    SELECT journal_id AS "journalId", cause, kind, value_day AS "valueDay", book_day AS "bookDay",
+      json_agg(json_build_object('account', code, 'dimension', dimension, 'amountTiyn', amount_tiyn)) AS lines
+    FROM ledger_journal AS journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+    WHERE journal.borrower_id = ${borrowerId} AND journal.agreement_id = ${agreementId}
+    GROUP BY journal_id ORDER BY journal_id`);
+}
+
+export interface RecordedFact {
+  readonly fact: Fact;
+  readonly channel: string | null;
+  readonly recordedAt: Date;
+}
+
+/** The facts of one agreement in the order in which they were recorded. */
+export async function readRecordedFacts(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<RecordedFact[]> {
+  return tx.rows<RecordedFact>(sql`
+    SELECT fact, channel, recorded_at AS "recordedAt" FROM agreement_fact
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} ORDER BY recorded_order`);
+}
+
+export async function countJournals(tx: Transaction): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM ledger_journal`);
+  return count;
+}
+
+/** Journals that break their chain, the first twenty: altered, out of line, or missing at the end. */
+export async function readBrokenLinks(
+  tx: Transaction,
+): Promise<{ journalId: number; cause: string; why: string }[]> {
+  return tx.rows(sql`
+    WITH linked AS (
+      SELECT journal_id, cause, hash, previous_hash,
+        COALESCE(borrower_id || '/' || agreement_id, 'house') AS chain,
+        lag(hash) OVER in_chain AS hash_before,
+        lead(journal_id) OVER in_chain IS NULL AS is_last,
+        CASE hash_version WHEN 1 THEN hash ELSE journal_hash(previous_hash, cause, kind, value_day, posted_at,
+          borrower_id, agreement_id, stored_entries_text(journal_id)) END AS hash_again
+      FROM ledger_journal
+      WINDOW in_chain AS (PARTITION BY COALESCE(borrower_id || '/' || agreement_id, 'house') ORDER BY journal_id))
+    SELECT journal_id AS "journalId", cause,
+      CASE WHEN hash <> hash_again THEN 'altered' WHEN previous_hash IS DISTINCT FROM hash_before THEN 'out-of-line'
+        ELSE 'end-missing' END AS why
+    FROM linked JOIN ledger_chain USING (chain)
+    WHERE hash <> hash_again OR previous_hash IS DISTINCT FROM hash_before OR (is_last AND hash IS DISTINCT FROM last_hash)
+    ORDER BY journal_id LIMIT 20`);
+}
+
+/** What payments and reversals have moved on the money accounts, by account and provider. */
+export async function readMoneyIn(
+  tx: Transaction,
+): Promise<{ account: string; dimension: string; totalTiyn: number }[]> {
+  return tx.rows(sql`
+    SELECT code AS account, dimension, sum(amount_tiyn)::bigint AS "totalTiyn"
+    FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+    WHERE kind IN ('payment', 'payment-reversed', 'unrecognised-payment')
+      AND code IN ('bank-account', 'terminal-clearing', 'card-clearing')
+    GROUP BY code, dimension ORDER BY code, dimension`);
 }

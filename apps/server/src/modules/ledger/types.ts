@@ -13,7 +13,10 @@ export type AccountCode =
   | 'penalty-income'
   | 'forgiveness-expense'
   | 'write-off-expense'
-  | 'assigned-claims';
+  | 'assigned-claims'
+  | 'loan-loss-allowance'
+  | 'impairment-expense'
+  | 'promo-discount';
 
 /** One line of a journal: debits positive, credits negative, in tiyn. */
 export interface LedgerLine {
@@ -45,4 +48,23 @@ export interface AgreementKey {
 export interface MoneyChannel {
   readonly account: 'bank-account' | 'terminal-clearing' | 'card-clearing' | 'suspense';
   readonly dimension: string;
+}
+
+/** One line of the chart of accounts. */
+export interface AccountLine {
+  readonly kind: 'asset' | 'liability' | 'income' | 'expense';
+  /** Whether it is kept for each agreement, product or provider, or once for the house. */
+  readonly per: 'agreement' | 'product' | 'provider' | 'house';
+  readonly ru: string;
+  readonly kz: string;
+}
+
+/** A journal as it stands in the books. */
+export interface StoredJournal {
+  readonly journalId: number;
+  readonly cause: string;
+  readonly kind: string;
+  readonly valueDay: string;
+  readonly bookDay: string | null;
+  readonly lines: readonly LedgerLine[];
 }

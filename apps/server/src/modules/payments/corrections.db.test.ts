@@ -21,6 +21,7 @@ import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
 import { receivePayment } from './receive-payment.ts';
+import { reconcileProviders } from './reconcile-providers.ts';
 import { refundCredit } from './refund-credit.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { sendPayout } from './send-payout.ts';
@@ -56,6 +57,7 @@ const paymentOf = (factId: string) =>
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
+  expect(await reconcileProviders(services)).toEqual([]);
 }
 
 test('a payment that bounces brings a paid loan back, once, also beside the next loan', async () => {
@@ -65,7 +67,9 @@ test('a payment that bounces brings a paid loan back, once, also beside the next
   expect((await stateOf(services, key)).status).toBe(8);
   const paymentId = await paymentOf(factId);
   passDays(services, 3);
+  const next = await liveLoan(services, {}, key.borrowerId);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  expect((await stateOf(services, next)).status).toBe(7);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   expect((await stateOf(services, key)).status).toBe(7);
   expect((await folded(key)).rewardOutstandingTiyn).toBeGreaterThan(0);
@@ -127,6 +131,17 @@ test('money in suspense finds its owner, on the day it was paid, and only one', 
   await expectBooksToEqualFolds();
 });
 
+test('money dated before the payout is not refused: it waits for a person', async () => {
+  const key = await liveLoan(services);
+  const paidAt = new Date(services.clock.now().getTime() - 2 * 86_400_000);
+  const factId = await payAtTerminal(services, key, 3_000, paidAt);
+  const paymentId = await paymentOf(factId);
+  expect((await folded(key)).cashInTiyn).toBe(0);
+  expect(await assignPayment(services, act, paymentId, key)).toMatchObject({ refused: 'fact_refused' });
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  await expectBooksToEqualFolds();
+});
+
 test('an overpayment goes back through the bank once, and the books follow', async () => {
   const key = await liveLoan(services);
   passDays(services, 7);
@@ -158,4 +173,15 @@ test('an overpayment goes back through the bank once, and the books follow', asy
   expect(await folded(key)).toMatchObject({ creditTiyn: 0, refundedTiyn: credit });
   expect((await stateOf(services, key)).status).toBe(8);
   await expectBooksToEqualFolds();
+});
+
+test('a payment that the books do not know is told by its provider', async () => {
+  await database.transaction(act, (tx) =>
+    tx.run(sql`
+      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at)
+      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()})`),
+  );
+  const [difference] = await reconcileProviders(services);
+  expect(difference).toMatchObject({ provider: 'kassa24' });
+  expect((difference?.receivedTiyn ?? 0) - (difference?.postedTiyn ?? 0)).toBe(700);
 });

@@ -6,7 +6,7 @@ import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import { recordPayment } from './record-payment.ts';
 import { clearingOf, paymentFactId } from './rules.ts';
-import { insertIncoming, readIncoming } from './store.ts';
+import { insertIncoming, readIncoming, writeUnrecognised } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const act = machineAct('payments.terminal', 'payment.received');
@@ -17,28 +17,38 @@ const act = machineAct('payments.terminal', 'payment.received');
  */
 export async function receivePayment(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
-    const target = await findPayableAgreement(services, tx, payment.account);
-    const { network: provider, transactionId: providerPaymentId } = payment;
-    const paymentId = await insertIncoming(services.sealing, tx, {
-      ...payment,
-      provider,
-      providerPaymentId,
-      target: target ?? null,
-      receivedAt: services.clock.now(),
-    });
-    if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
-    const { amountTiyn, valueDay, paidAt } = payment;
-    const factId = paymentFactId(provider, providerPaymentId);
-    const channel = clearingOf(provider);
-    if (target) {
-      const recognised = { factId, amountTiyn, valueDay, paidAt, channel, news: 'payment-received' as const };
-      const recorded = await recordPayment(services, tx, target, recognised);
-      if (isRefused(recorded))
-        throw new Error(`A payment was refused by the engine: ${recorded.details?.rule}.`);
-    } else await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
-    return done(paymentId, amountTiyn);
+  return services.database.transaction(act, (tx) => takePayment(services, tx, payment));
+}
+
+/** The same inside a caller's transaction, whose day must be open (ledger/open-days). */
+export async function takePayment(
+  services: Services,
+  tx: Transaction,
+  payment: TerminalPayment,
+): Promise<TerminalAnswer> {
+  const target = await findPayableAgreement(services, tx, payment.account);
+  const { network: provider, transactionId: providerPaymentId } = payment;
+  const paymentId = await insertIncoming(services.sealing, tx, {
+    ...payment,
+    provider,
+    providerPaymentId,
+    target: target ?? null,
+    receivedAt: services.clock.now(),
   });
+  if (paymentId === undefined) return repeatedAnswer(services, tx, payment);
+  const { amountTiyn, valueDay, paidAt } = payment;
+  const factId = paymentFactId(provider, providerPaymentId);
+  const channel = clearingOf(provider);
+  if (target) {
+    const recognised = { factId, amountTiyn, valueDay, paidAt, channel, news: 'payment-received' as const };
+    const recorded = await recordPayment(services, tx, target, recognised);
+    if (!isRefused(recorded)) return done(paymentId, amountTiyn);
+    // Say, a day before the payout: the money is kept all the same, for a person to look at.
+    services.log.warn({ paymentId, rule: recorded.details?.rule }, 'a payment does not fit its loan');
+    await writeUnrecognised(tx, paymentId);
+  }
+  await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
+  return done(paymentId, amountTiyn);
 }
 
 const done = (paymentId: number, amountTiyn: number): TerminalAnswer => ({

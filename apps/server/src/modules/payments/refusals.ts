@@ -1,6 +1,16 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 
-export type PaymentRefusal = 'account_not_found';
+export type PaymentRefusal =
+  | 'account_not_found'
+  | 'agreement_not_found'
+  | 'nothing_owed'
+  | 'payment_too_small'
+  | 'payment_above_debt'
+  | 'card_unavailable'
+  | 'card_payment_not_found'
+  | 'date_in_future'
+  | 'cursor_unknown';
 
 /** What the lender's people meet when they put a payment right. */
 export type PaymentDecisionRefusal =
@@ -12,6 +22,34 @@ export type PaymentDecisionRefusal =
 
 /** What each refusal of this module says, and its status. */
 export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
+  agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  nothing_owed: AGREEMENT_REFUSALS.nothing_owed,
+  cursor_unknown: AGREEMENT_REFUSALS.cursor_unknown,
+  payment_too_small: {
+    status: 422,
+    ru: 'Минимальная сумма платежа: {min} ₸. Укажите не меньше.',
+    kz: 'Төлемнің ең аз сомасы: {min} ₸. Одан кем емес соманы енгізіңіз.',
+  },
+  payment_above_debt: {
+    status: 422,
+    ru: 'Сегодня по договору нужно {max} ₸, и больше платить не надо. Укажите эту сумму или меньше.',
+    kz: 'Бүгін шарт бойынша {max} ₸ жеткілікті, одан артық төлеудің қажеті жоқ. Осы соманы немесе азырақ енгізіңіз.',
+  },
+  card_unavailable: {
+    status: 503,
+    ru: 'Страница оплаты картой сейчас не отвечает. Деньги не списаны. Попробуйте ещё раз или заплатите в терминале.',
+    kz: 'Картамен төлеу беті қазір жауап бермей тұр. Ақша алынған жоқ. Қайталап көріңіз немесе терминалда төлеңіз.',
+  },
+  card_payment_not_found: {
+    status: 400,
+    ru: 'Такого платежа нет. Откройте историю платежей и проверьте.',
+    kz: 'Мұндай төлем жоқ. Төлемдер тарихын ашып, тексеріңіз.',
+  },
+  date_in_future: {
+    status: 422,
+    ru: 'Этот день ещё не наступил. Укажите день, когда вы заплатили.',
+    kz: 'Бұл күн әлі келген жоқ. Төлеген күніңізді көрсетіңіз.',
+  },
   account_not_found: {
     status: 400,
     ru: 'По этому номеру нет договора, который можно оплатить. Проверьте ИИН или номер договора.',

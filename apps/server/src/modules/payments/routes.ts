@@ -1,36 +1,137 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
+  listPaymentProgress as listPaymentProgressEndpoint,
   listPayments as listPaymentsEndpoint,
   lookUpAccount as lookUpAccountEndpoint,
+  payAccountByCard as payAccountByCardEndpoint,
+  payByCard as payByCardEndpoint,
+  readCardPayment as readCardPaymentEndpoint,
+  searchPayment as searchPaymentEndpoint,
 } from '@senim/contracts/payments';
+import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
+import { isRefusal } from '@senim/loan-engine/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
 import { listPayments } from './list-payments.ts';
 import { lookUpAccount } from './look-up-account.ts';
+import type { CardServices } from './open-card-payment.ts';
+import { payAccountByCard, payByCard } from './pay-by-card.ts';
+import { listPaymentProgress, readCardPayment } from './read-card-payment.ts';
 import { PAYMENT_REFUSALS } from './refusals.ts';
+import { searchPayment } from './search-payment.ts';
 
-export function paymentRoutes(services: Services): ContractRoute[] {
+const mine = { principals: 'borrower', owner: 'session-borrower', refusals: PAYMENT_REFUSALS } as const;
+const anyones = { principals: 'anyone', owner: 'account-named', refusals: PAYMENT_REFUSALS } as const;
+
+export function paymentRoutes(services: CardServices): ContractRoute[] {
+  return [...historyRoutes(services), ...cardRoutes(services)];
+}
+
+function historyRoutes(services: Services): ContractRoute[] {
   return [
     route({
+      ...mine,
       endpoint: listPaymentsEndpoint,
-      principals: 'borrower',
-      owner: 'session-borrower',
       rateClass: 'reading',
       auditEvent: null,
-      refusals: PAYMENT_REFUSALS,
       handle: ({ act, borrowerId, query }) => listPayments(services, act, borrowerId, query.cursor ?? null),
     }),
     route({
+      ...mine,
+      endpoint: listPaymentProgressEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, language }) => listPaymentProgress(services, act, borrowerId, language),
+    }),
+    route({
+      ...mine,
+      endpoint: searchPaymentEndpoint,
+      rateClass: 'form',
+      auditEvent: 'payment.searched',
+      async handle({ act, borrowerId, body }) {
+        const key = { borrowerId, agreementId: body.agreement_id };
+        const { paid_on: paidOn, channel, receipt = '' } = body;
+        return searchPayment(services, act, key, {
+          paidOn,
+          amountTiyn: typedTiyn(body.amount),
+          channel,
+          receipt,
+        });
+      },
+    }),
+    route({
+      ...anyones,
       endpoint: lookUpAccountEndpoint,
-      principals: 'anyone',
-      owner: 'account-named',
       rateClass: 'code-request',
       auditEvent: null,
-      refusals: PAYMENT_REFUSALS,
       handle: ({ query }) => lookUpAccount(services, query.account),
     }),
+  ];
+}
+
+function cardRoutes(services: CardServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: payByCardEndpoint,
+      rateClass: 'money',
+      auditEvent: 'payment.card-opened',
+      handle: ({ act, borrowerId, body, language }) => {
+        const key = { borrowerId, agreementId: body.agreement_id };
+        return payByCard(services, act, key, {
+          amountTiyn: typedTiyn(body.amount),
+          purpose: body.purpose,
+          language,
+        });
+      },
+    }),
+    route({
+      ...anyones,
+      endpoint: payAccountByCardEndpoint,
+      rateClass: 'code-request',
+      auditEvent: 'payment.card-opened',
+      handle: ({ body, language }) =>
+        payAccountByCard(services, body.account, { amountTiyn: typedTiyn(body.amount), language }),
+    }),
+    route({
+      ...anyones,
+      endpoint: readCardPaymentEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ params, language }) => readCardPayment(services, params.id, language),
+    }),
+  ];
+}
+
+/** The contract has let through nothing but an amount. */
+function typedTiyn(amount: string): Tiyn {
+  const read = fromDecimal(amount);
+  if (isRefusal(read)) throw new Error('An amount that passed its contract is none.');
+  return read;
+}
+
+/** The doors through which providers call us back: signed, answered at once, worked on afterwards. */
+export function callbackRoutes(services: CardServices): RawRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: '/callbacks/card',
+      principals: 'provider',
+      owner: 'account-named',
+      rateClass: 'machine',
+      auditEvent: 'payment.card-callback',
+      reads: 'text',
+      async respond(request, reply) {
+        const signature = String(request.headers['x-signature'] ?? '');
+        const post = { path: '/callbacks/card', body: String(request.body ?? ''), signature };
+        const accepted = await acceptCardCallback(services, post);
+        return isRefused(accepted) ? reply.code(401).send() : reply.send({ success: true });
+      },
+    },
   ];
 }
 

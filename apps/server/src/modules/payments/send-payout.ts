@@ -15,6 +15,7 @@ import { readAgreement } from '../agreements/read-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { Agreement } from '../agreements/types.ts';
 import { readApplicant } from '../applications/read-profile.ts';
+import { noteGoal } from '../attribution/note-goal.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { readPayoutHold } from '../identity/read-payout-hold.ts';
 import { openDays } from '../ledger/open-days.ts';
@@ -152,6 +153,9 @@ async function finishExecuted(
       throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
     await notifyBorrower(services, tx, payout.borrowerId, NEWS[payout.kind], details);
+    const { borrowerId, applicationId } = agreement;
+    if (payout.kind === 'loan' && applicationId !== null)
+      await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
     return 'executed';
   });
 }

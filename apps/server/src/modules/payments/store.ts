@@ -1,7 +1,16 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { IncomingPayment, Payout, PayoutKind, PayoutStatus } from './types.ts';
+import type { AgreementKey } from '../ledger/types.ts';
+import type {
+  CardPayment,
+  CardPaymentKey,
+  IncomingPayment,
+  PaymentListed,
+  Payout,
+  PayoutKind,
+  PayoutStatus,
+} from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -26,18 +35,18 @@ export async function insertPayout(
 /** How many payouts of a kind were ordered for an agreement before. */
 export async function countPayouts(
   tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
   kind: PayoutKind,
 ): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
+  const row = await tx.one<{ count: number }>(sql`
     SELECT count(*) AS count FROM payout
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = ${kind}`);
-  return count;
+  return row.count;
 }
 
 export async function hasRefundUnderWay(
   tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
 ): Promise<boolean> {
   const row = await tx.row(sql`
     SELECT payout_id FROM payout
@@ -126,7 +135,7 @@ export async function insertIncoming(
     'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'receivedAt'
   > & {
     account: string;
-    target: { borrowerId: number; agreementId: number } | null;
+    target: AgreementKey | null;
   },
 ): Promise<number | undefined> {
   const { provider, providerPaymentId, account, amountTiyn, valueDay, receivedAt, target } = payment;
@@ -163,7 +172,7 @@ export async function lockIncoming(tx: Transaction, paymentId: number): Promise<
 export async function writeAssigned(
   tx: Transaction,
   paymentId: number,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
   at: Date,
 ): Promise<void> {
   await tx.run(sql`
@@ -171,20 +180,24 @@ export async function writeAssigned(
     WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
 }
 
+/** What each provider has brought and not taken back. */
+export async function readIncomingTotals(
+  tx: Transaction,
+): Promise<{ provider: string; totalTiyn: number }[]> {
+  return tx.rows(sql`
+    SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
+    FROM incoming_payment GROUP BY provider ORDER BY provider`);
+}
+
+/** The payment is nobody's after all: it waits in suspense. */
+export async function writeUnrecognised(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET borrower_id = NULL, agreement_id = NULL WHERE payment_id = ${paymentId}`);
+}
+
 export async function writeReversed(tx: Transaction, paymentId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE incoming_payment SET reversed_at = ${at} WHERE payment_id = ${paymentId} AND reversed_at IS NULL`);
-}
-
-export interface PaymentListed {
-  readonly paymentId: number;
-  readonly amountTiyn: number;
-  readonly receivedAt: Date;
-  readonly valueDay: string;
-  readonly provider: string;
-  readonly agreementId: number;
-  readonly agreementNumber: string;
-  readonly factId: string;
 }
 
 /** A page of the borrower's payments, newest first, those before `beforeId`. */
@@ -200,4 +213,185 @@ export async function readPayments(
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
     WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
     ORDER BY payment_id DESC LIMIT ${countMax}`);
+}
+
+export async function insertCardPayment(
+  tx: Transaction,
+  payment: {
+    borrowerId: number;
+    agreementId: number;
+    publicId: string;
+    amountTiyn: number;
+    createdAt: Date;
+    nextCheckAt: Date;
+  },
+): Promise<{ cardPaymentId: number; invoice: string }> {
+  const { borrowerId, agreementId, publicId, amountTiyn, createdAt, nextCheckAt } = payment;
+  return tx.one(sql`
+    INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, next_check_at)
+    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${amountTiyn}, 'created', ${createdAt}, ${nextCheckAt})
+    RETURNING card_payment_id AS "cardPaymentId", invoice`);
+}
+
+/** The acquirer has it and waits for the payer; or it never came to that, and nobody can pay it. */
+export async function writeCardPaymentOpened(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  isOpen: boolean,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = ${isOpen ? 'waiting' : 'expired'}
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status = 'created'`);
+}
+
+export async function lockCardPayment(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+): Promise<CardPayment | undefined> {
+  return tx.row<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} FOR UPDATE OF card_payment`);
+}
+
+export async function findCardPaymentByPublicId(
+  tx: Transaction,
+  publicId: string,
+): Promise<CardPayment | undefined> {
+  return tx.row<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id) WHERE public_id = ${publicId}`);
+}
+
+export async function readRecentCardPayments(
+  tx: Transaction,
+  borrowerId: number,
+  since: Date,
+): Promise<CardPayment[]> {
+  return tx.rows<CardPayment>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND card_payment.created_at >= ${since}
+    ORDER BY card_payment_id DESC LIMIT 20`);
+}
+
+export async function findCardPaymentByInvoice(
+  tx: Transaction,
+  invoice: string,
+): Promise<CardPaymentKey | undefined> {
+  return tx.row<CardPaymentKey>(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
+    WHERE invoice = ${invoice}`);
+}
+
+export async function readDueCardPayments(
+  tx: Transaction,
+  now: Date,
+): Promise<{ borrowerId: number; cardPaymentId: number }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
+    WHERE status IN ('created', 'waiting') AND next_check_at <= ${now} ORDER BY next_check_at LIMIT 500`);
+}
+
+export async function writeCardCharged(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  charge: { reference: string; cardMask: string; chargedAt: Date; appliedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = 'charged', acquirer_reference = ${charge.reference},
+      card_mask = ${charge.cardMask}, failure = NULL, charged_at = ${charge.chargedAt},
+      applied_at = ${charge.appliedAt}, next_check_at = NULL
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
+}
+
+export async function writeCardEnded(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  status: 'failed' | 'expired',
+  failure: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = ${status}, failure = ${failure}, next_check_at = NULL
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
+}
+
+export async function postponeCardPayment(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  nextCheckAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET next_check_at = ${nextCheckAt}
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status IN ('created', 'waiting')`);
+}
+
+/** A payment as its payer remembers it, `from` and `to` the days between which it may have counted. */
+interface Remembered {
+  readonly amountTiyn: number;
+  readonly receipt: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One of the borrower's own payments that looks like it; the very receipt first. */
+export async function findPaymentLike(
+  tx: Transaction,
+  borrowerId: number,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<{ paymentId: number; valueDay: string; agreementNumber: string } | undefined> {
+  return tx.row(sql`
+    SELECT payment_id AS "paymentId", value_day AS "valueDay", number AS "agreementNumber"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND amount_tiyn = ${amountTiyn} AND value_day BETWEEN ${from} AND ${to}
+    ORDER BY (provider_payment_id = ${receipt}) DESC, payment_id DESC LIMIT 1`);
+}
+
+/** A payment that waits in suspense under this very receipt. Without a receipt nobody else's money is spoken of. */
+export async function findSuspenseLike(
+  tx: Transaction,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<number | undefined> {
+  const row = await tx.row<{ paymentId: number }>(sql`
+    SELECT payment_id AS "paymentId" FROM incoming_payment
+    WHERE borrower_id IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
+      AND value_day BETWEEN ${from} AND ${to}
+      AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt})
+    LIMIT 1`);
+  return row?.paymentId;
+}
+
+export async function insertInquiry(
+  tx: Transaction,
+  inquiry: {
+    borrowerId: number;
+    agreementId: number;
+    paidOn: string;
+    amountTiyn: number;
+    channel: string;
+    receipt: string;
+    paymentId: number | null;
+    askedAt: Date;
+    answerBy: Date;
+  },
+): Promise<{ inquiryId: number; answerBy: Date }> {
+  const { borrowerId, agreementId, paidOn, amountTiyn, channel, receipt, paymentId, askedAt, answerBy } =
+    inquiry;
+  return tx.one(sql`
+    INSERT INTO payment_inquiry (borrower_id, agreement_id, paid_on, amount_tiyn, channel, receipt, payment_id,
+      asked_at, answer_by)
+    VALUES (${borrowerId}, ${agreementId}, ${paidOn}, ${amountTiyn}, ${channel}, ${receipt}, ${paymentId},
+      ${askedAt}, ${answerBy})
+    ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
+      DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
+    RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
 }

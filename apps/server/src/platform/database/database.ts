@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { Sql } from './sql.ts';
+import { isRefused } from '../outcome.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
 export interface Act {
@@ -8,12 +9,30 @@ export interface Act {
   /** The event written to the audit trail in the same transaction; `null` for pure reads. */
   readonly auditEvent: string | null;
   readonly requestId: string;
+  /** What the record of a staff act says besides; merged with what the work itself notes. */
+  readonly remark?: Remark;
+}
+
+/** What a staff act was about and why. `details` hold codes, amounts and days, never a person's data. */
+export interface Remark {
+  readonly borrowerId?: number | null;
+  readonly subject?: string;
+  readonly reasonSealed?: Buffer;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'borrower'; readonly borrowerId: number }
-  | { readonly kind: 'machine'; readonly name: string };
+  | { readonly kind: 'machine'; readonly name: string }
+  | {
+      readonly kind: 'staff';
+      readonly staffId: number;
+      /** By the business calendar. */
+      readonly at: Date;
+      /** The act is the borrower's own, done for them. */
+      readonly onBehalf: boolean;
+    };
 
 /** Work on one connection inside one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
 export interface Transaction {
@@ -25,6 +44,8 @@ export interface Transaction {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
   readonly act: Act;
+  /** Adds to what the record of this staff act says: before and after, amounts, codes. */
+  note(details: Readonly<Record<string, unknown>>): void;
 }
 
 export interface Database {
@@ -79,7 +100,10 @@ async function inTransaction<T>(pool: pg.Pool, act: Act, work: (tx: Transaction)
   let broken: Error | undefined;
   try {
     await client.query(beginAs(act));
-    const result = await work(transactionOn(client, act));
+    const noted: Record<string, unknown> = {};
+    const tx = transactionOn(client, act, noted);
+    const result = await work(tx);
+    await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -100,7 +124,8 @@ function beginAs(act: Act): string {
     ['senim.borrower_id', String(borrowerId)],
   ];
   const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
-  if (act.auditEvent) statements.push(auditRow(act, act.auditEvent, borrowerId));
+  if (act.auditEvent && act.principal.kind !== 'staff')
+    statements.push(auditRow(act, act.auditEvent, borrowerId));
   return ['BEGIN', ...statements].join('; ');
 }
 
@@ -110,10 +135,29 @@ function auditRow(act: Act, event: string, borrowerId: number): string {
   return `INSERT INTO audit_trail (event, principal, request_id, borrower_id) VALUES (${values}, ${borrowerId || 'NULL'})`;
 }
 
-function transactionOn(client: pg.PoolClient, act: Act): Transaction {
+/**
+ * The last statement of a staff act is its record, in the same transaction: with what was refused where it was. The
+ * chain's lock is thus held for a moment only.
+ */
+async function recordStaffAct(
+  tx: Transaction,
+  noted: Readonly<Record<string, unknown>>,
+  result: unknown,
+): Promise<void> {
+  const { principal, auditEvent, requestId, remark } = tx.act;
+  if (principal.kind !== 'staff' || auditEvent === null) return;
+  const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};
+  const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
+  await tx.run(sql`
+    SELECT record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId}, ${remark?.borrowerId ?? null},
+      ${principal.onBehalf}, ${remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
+}
+
+function transactionOn(client: pg.PoolClient, act: Act, noted: Record<string, unknown>): Transaction {
   const query = (statement: Sql) => client.query({ ...statement, values: [...statement.values] });
   return {
     act,
+    note: (details) => void Object.assign(noted, details),
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     async one<Row>(statement: Sql) {

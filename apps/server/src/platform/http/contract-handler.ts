@@ -2,13 +2,14 @@ import type { Endpoint } from '@senim/contracts/endpoint';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
-import { isRefused } from '../outcome.ts';
+import { isRefused, type Refused, refuse } from '../outcome.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { readFiles } from './read-files.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Call, ContractRoute, FileAnswer } from './route.ts';
+import type { Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
+import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
 export function createContractHandler(dependencies: HttpDependencies) {
@@ -16,18 +17,20 @@ export function createContractHandler(dependencies: HttpDependencies) {
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
       const language = requestLanguage(request);
-      const token = readToken(request);
-      const borrowerId = await callerOf(route, token, dependencies);
-      if (borrowerId === null) return send(reply, prepareRefusal({ refused: 'unauthorized' }, {}, language));
+      const caller = await callerOf(route, request, dependencies);
+      if (isRefused(caller)) return send(reply, prepareRefusal(caller, {}, language));
 
       const parsed = parse(route.endpoint, request);
       if (parsed.error instanceof ZodError) return send(reply, prepareFieldProblems(parsed.error, language));
-      const act = actOf(route, borrowerId, request.id);
-      const caller = { borrowerId, act, language, address: request.ip, token };
       const call = {
         ...parsed,
         ...caller,
+        act: actOf(route, caller, parsed.params, { requestId: request.id, at: dependencies.clock.now() }),
+        language,
+        address: request.ip,
         files: await readFiles(request, route.endpoint),
+        keepStaffSession: (token: string | null) =>
+          void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
       return send(reply, await onceByKey(route, request, call, dependencies));
     };
@@ -39,16 +42,39 @@ function readToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** 0 for a route open to anyone, the borrower's id, or `null` when a session is needed and there is none. */
-async function callerOf(route: ContractRoute, token: string | null, { borrowerOfToken }: HttpDependencies) {
-  if (route.principals === 'anyone') return 0;
-  return token === null ? null : borrowerOfToken(token);
+interface Caller {
+  /** 0 where no borrower is needed. */
+  readonly borrowerId: number;
+  readonly staff: StaffCaller | null;
+  readonly token: string | null;
 }
 
-function actOf(route: ContractRoute, borrowerId: number, requestId: string): Act {
+/** Who calls: anyone, a member of staff by cookie, a borrower by token; a refusal where a session is needed and there is none. */
+async function callerOf(
+  route: ContractRoute,
+  request: FastifyRequest,
+  { borrowerOfToken, office }: HttpDependencies,
+): Promise<Caller | Refused<string>> {
+  if (route.principals === 'staff') {
+    const staff = await staffOf(route, request, office);
+    return isRefused(staff) ? staff : { borrowerId: 0, staff, token: cookieOf(request) };
+  }
+  const token = readToken(request);
+  if (route.principals === 'anyone') return { borrowerId: 0, staff: null, token };
+  const borrowerId = token === null ? null : await borrowerOfToken(token);
+  return borrowerId === null ? refuse('unauthorized') : { borrowerId, staff: null, token };
+}
+
+function actOf(
+  route: ContractRoute,
+  { borrowerId, staff }: Caller,
+  params: unknown,
+  call: { requestId: string; at: Date },
+): Act {
+  if (staff) return staffAct(route, staff.staffId, params, call);
   const principal =
     borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
-  return { principal, auditEvent: route.auditEvent, requestId };
+  return { principal, auditEvent: route.auditEvent, requestId: call.requestId };
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -82,7 +108,7 @@ async function onceByKey(
   if (!route.endpoint.idempotent || typeof key !== 'string') return answer(route, call);
   const keyed = {
     borrowerId: call.borrowerId,
-    key: key.slice(0, 200),
+    key: call.staff ? `staff/${call.staff.staffId}/${key}`.slice(0, 200) : key.slice(0, 200),
     route: route.endpoint.id,
     body: request.body,
   };

@@ -3,6 +3,17 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
+import type { StaffCaller } from './route.ts';
+
+/** How the office lets people in: its sessions and rights are a module's business. */
+export interface OfficeDoor {
+  readonly apiBase: string;
+  /** The cookie travels over HTTPS alone. */
+  readonly isSecure: boolean;
+  /** Whose session a cookie opens; `isTouch` false for what the page asks by itself, which keeps no session awake. */
+  staffOfSession(token: string, isTouch: boolean): Promise<StaffCaller | null>;
+  holds(caller: StaffCaller, right: string): boolean;
+}
 
 export interface HttpDependencies {
   database: Database;
@@ -13,4 +24,5 @@ export interface HttpDependencies {
   /** Whose session a token opens; `null` for none or a dead one. */
   borrowerOfToken(token: string): Promise<number | null>;
   apiBase: string;
+  office: OfficeDoor;
 }

@@ -3,20 +3,20 @@ import type { RawRoute } from './route.ts';
 const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
 
 /** The API's description for machines, and the same as a page that needs no script and no foreign host. */
-export function openApiRoutes(document: Record<string, unknown>): RawRoute[] {
+export function openApiRoutes(document: Record<string, unknown>, base = '/api/v2'): RawRoute[] {
   const json = JSON.stringify(document, null, 2);
-  const page = docsPage(document);
+  const page = docsPage(document, base);
   return [
     {
       ...open,
       method: 'GET',
-      path: '/api/v2/openapi.json',
+      path: `${base}/openapi.json`,
       respond: async (_, reply) => reply.type('application/json').send(json),
     },
     {
       ...open,
       method: 'GET',
-      path: '/api/v2/docs',
+      path: `${base}/docs`,
       respond: async (_, reply) => reply.type('text/html; charset=utf-8').send(page),
     },
   ];
@@ -35,15 +35,15 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:.5rem}
 details{border-bottom:1px solid #8883}`;
 
-function docsPage(document: Record<string, unknown>): string {
+function docsPage(document: Record<string, unknown>, base: string): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
+    Object.entries(operations).map(([method, operation]) => section(method, base + path, operation)),
   );
   const { description } = document.info as { description: string };
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Senim API</title><style>${STYLE}</style><h1>Senim API, version 2</h1><p>${escapeHtml(description)}</p>
-<p><a href="/api/v2/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
+<title>Senim API</title><style>${STYLE}</style><h1>Senim API, ${escapeHtml(base)}</h1><p>${escapeHtml(description)}</p>
+<p><a href="${base}/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
 }
 
 function section(method: string, path: string, operation: Operation): string {
@@ -55,7 +55,7 @@ function section(method: string, path: string, operation: Operation): string {
     ['Body', Object.values(operation.requestBody?.content ?? {})[0]?.schema],
     ['Answer', Object.values(operation.responses['200']?.content ?? {})[0]?.schema],
   ].filter(([, schema]) => schema !== undefined);
-  return `<details><summary><code>${method.toUpperCase()} /api/v2${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}${operation.security ? ' (session)' : ''}</summary>
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}${operation.security ? ' (session)' : ''}</summary>
 <ul>${parameters.join('')}</ul>${schemas.map(([title, schema]) => `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`).join('')}</details>`;
 }
 

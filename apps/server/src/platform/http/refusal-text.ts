@@ -4,7 +4,7 @@ export type AnswerLanguage = 'ru' | 'kz';
 
 /** What a refusal says and with which HTTP status (api.md, Common rules). `{name}` is filled from its details. */
 export interface RefusalText {
-  readonly status: 400 | 401 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
   readonly ru: string;
   readonly kz: string;
 }
@@ -26,6 +26,21 @@ export const COMMON_REFUSALS = {
     status: 401,
     ru: 'Сеанс завершён. Войдите ещё раз по коду из SMS.',
     kz: 'Сеанс аяқталды. SMS-кодпен қайта кіріңіз.',
+  },
+  staff_session_over: {
+    status: 401,
+    ru: 'Сеанс завершён. Войдите ещё раз: пароль и код из приложения.',
+    kz: 'Сеанс аяқталды. Қайта кіріңіз: құпиясөз бен қолданбадағы код.',
+  },
+  csrf_token_missing: {
+    status: 403,
+    ru: 'Запрос пришёл не со страницы офиса. Обновите страницу и повторите.',
+    kz: 'Сұрау кеңсе бетінен келмеді. Бетті жаңартып, қайталаңыз.',
+  },
+  right_missing: {
+    status: 403,
+    ru: 'У вашей роли нет права на это действие.',
+    kz: 'Сіздің рөліңізде бұл әрекетке құқық жоқ.',
   },
   too_many_requests: {
     status: 429,

@@ -8,9 +8,11 @@ import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
 /** What every route must declare before the server starts (design: the authorization matrix is read off this). */
 export interface RouteRules {
   /** Who may call it at all. */
-  readonly principals: 'anyone' | 'borrower' | 'terminal-network' | 'provider' | 'operations';
+  readonly principals: 'anyone' | 'borrower' | 'staff' | 'terminal-network' | 'provider' | 'operations';
   /** Whose object it touches: the session's borrower, or nobody's. */
-  readonly owner: 'nobody' | 'session-borrower' | 'account-named';
+  readonly owner: 'nobody' | 'session-borrower' | 'account-named' | 'any-borrower';
+  /** What a member of staff must hold; `null` for any who is signed in. Staff routes must say it. */
+  readonly right?: string | null;
   readonly rateClass: RateClass;
   /** The audit trail's name for it; `null` says on purpose that nothing worth a row happens. */
   readonly auditEvent: string | null;
@@ -30,6 +32,21 @@ export interface Call<E extends Endpoint> {
   /** The caller's network address, for budgets and signatures; never logged. */
   readonly address: string;
   readonly token: string | null;
+  /** Who is at the desk; null outside the office. */
+  readonly staff: StaffCaller | null;
+  /** Gives the browser a session cookie of the office with the answer, or takes it away. */
+  keepStaffSession(token: string | null): void;
+}
+
+/** A member of staff whose session a cookie opened. */
+export interface StaffCaller {
+  readonly staffId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** The blind index of the person behind the account. */
+  readonly personIndex: Buffer;
+  readonly csrf: string;
 }
 
 export interface IncomingFile {
@@ -57,6 +74,8 @@ export interface ContractRoute<E extends Endpoint = Endpoint> extends RouteRules
 export interface RawRoute extends RouteRules {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** `text`: the body comes as it was sent, so that its signature can be checked. */
+  readonly reads?: 'text';
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 

@@ -28,7 +28,15 @@ function serverWith(rawRoutes: RawRoute[]) {
     apiBase: '/api/v2',
   } as unknown as HttpDependencies;
   const routes = [...rawRoutes, ...metricsRoutes(metrics, 'the right token')];
-  return { lines, app: createHttpServer(dependencies, { contractRoutes: [], rawRoutes: routes, areas: [] }) };
+  return {
+    lines,
+    app: createHttpServer(dependencies, {
+      contractRoutes: [],
+      officeRoutes: [],
+      rawRoutes: routes,
+      areas: [],
+    }),
+  };
 }
 
 test('a route that declares neither principals nor rules stops the start and is named', async () => {

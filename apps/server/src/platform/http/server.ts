@@ -17,6 +17,8 @@ import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
 
 export interface HttpParts {
   contractRoutes: readonly ContractRoute[];
+  /** The staff's own calls, under a base and a session of their own. */
+  officeRoutes: readonly ContractRoute[];
   rawRoutes: readonly RawRoute[];
   /** Whole areas with routes of their own (the site, the sandbox), each under one set of rules. */
   areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
@@ -54,14 +56,16 @@ export async function createHttpServer(
 
   await app.register(multipart);
   const handle = createContractHandler(dependencies);
-  for (const declaration of parts.contractRoutes) {
-    const { method, path } = declaration.endpoint;
-    const url = dependencies.apiBase + path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({ method, url, config: { rules: declaration }, handler: handle(declaration) });
-  }
-  for (const raw of parts.rawRoutes) {
-    app.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
-  }
+  const declare = (base: string, routes: readonly ContractRoute[]) => {
+    for (const declaration of routes) {
+      const { method, path } = declaration.endpoint;
+      const url = base + path.replace(/\{(\w+)\}/g, ':$1');
+      app.route({ method, url, config: { rules: declaration }, handler: handle(declaration) });
+    }
+  };
+  declare(dependencies.apiBase, parts.contractRoutes);
+  if (parts.officeRoutes.length > 0) declare(dependencies.office.apiBase, parts.officeRoutes);
+  await addRawRoutes(app, parts.rawRoutes);
   for (const { rules, plugin } of parts.areas) {
     await app.register(async (area) => {
       area.addHook('onRoute', (options) => {
@@ -73,16 +77,32 @@ export async function createHttpServer(
   return app;
 }
 
+/** Those that read text stand in a scope of their own, where no parser touches the body. */
+async function addRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): Promise<void> {
+  const add = (scope: FastifyInstance, raw: RawRoute) =>
+    scope.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
+  for (const raw of routes) if (raw.reads !== 'text') add(app, raw);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const raw of routes) if (raw.reads === 'text') add(scope, raw);
+  });
+}
+
 /** Checked when the server is ready, after areas have laid their rules over their routes. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: { url: string; config?: { rules?: RouteRules } }[] = [];
   app.addHook('onRoute', (options) => void routes.push(options as (typeof routes)[number]));
   app.addHook('onReady', async () => {
-    const naked = routes.filter(({ config }) => !config?.rules).map(({ url }) => url);
+    const naked = routes.filter(({ config }) => isNaked(config?.rules)).map(({ url }) => url);
     if (naked.length > 0)
       throw new Error(`These routes declare neither principals nor rules: ${naked.join(', ')}`);
   });
 }
+
+/** A route of the office that names no right (or, on purpose, none) is as naked as one without rules. */
+const isNaked = (rules: RouteRules | undefined): boolean =>
+  !rules || (rules.principals === 'staff' && rules.right === undefined);
 
 function limitRates(app: FastifyInstance, clock: Clock): void {
   const secondsToWait = createRateLimiter(clock);

@@ -9,9 +9,9 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../../../sandbox/src/sandbox-for-tests.ts';
+import { isSignedBy } from '../../platform/message-signature.ts';
 import { createIso20022Bank } from './iso20022-bank.ts';
 import type { Transfer } from './payout-bank.ts';
-import { isSignedBy } from './signature.ts';
 
 const IIN = { rejected: '900101300011', returned: '900101300022', plain: '900101300033' };
 const payer = { name: 'ТОО «МФО Senim»', iban: 'KZ84722C000012345678', bic: 'HSBKKZKX' };

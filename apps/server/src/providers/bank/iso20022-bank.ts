@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
+import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
-import { isSignedBy, SIGNATURE_HEADER, signatureOf } from './signature.ts';
 import { readStatusReport } from './status-report.ts';
 import { type Payer, transferOrderXml } from './transfer-order.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { StatementText } from '../types.ts';
 import type { AgreementText } from './agreement-text.ts';
 
 const FOLDER = import.meta.dirname;
@@ -19,9 +20,18 @@ let compilerMade: NodeCompiler | null = null;
  * and the template names only the faces that stand beside it or inside the compiler.
  */
 export function typesetAgreement(agreement: AgreementText): Uint8Array {
+  return typeset('agreement.typ', { agreement: textsOf(agreement) });
+}
+
+/** Sets a statement in the same way; its only date is the day it speaks of. */
+export function typesetStatement(statement: StatementText): Uint8Array {
+  return typeset('statement.typ', { statement: textsOf(statement) });
+}
+
+function typeset(template: string, inputs: Record<string, string>): Uint8Array {
   const compiler = compilerKept();
   const pdf = compiler.pdf(
-    { mainFilePath: join(FOLDER, 'agreement.typ'), inputs: { agreement: textsOf(agreement) } },
+    { mainFilePath: join(FOLDER, template), inputs },
     { pdfStandard: PDF_STANDARD, pdfTags: true },
   );
   compiler.evictCache(CACHE_AGE_MAX);
@@ -38,6 +48,6 @@ function compilerKept(): NodeCompiler {
 }
 
 /** The texts as data for the template; a number keeps to the line of its sign. */
-function textsOf(agreement: AgreementText): string {
-  return JSON.stringify(agreement).replaceAll('№ ', '№\u00a0');
+function textsOf(text: AgreementText | StatementText): string {
+  return JSON.stringify(text).replaceAll('№ ', '№\u00a0');
 }

@@ -1,0 +1,64 @@
+import { Button, ButtonLink } from '@senim/ui/Button';
+import type { OpenChoice } from '../../api/dealQueries.ts';
+import type { AgreementShown } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useAction } from '../../application/useAction.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+
+type ChoiceActProps = { choice: OpenChoice; agreement: AgreementShown; refresh: () => Promise<void> };
+
+/** The button that takes a way, where it is taken in the cabinet. */
+export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
+  const { deal: text } = useText();
+  const [today] = choice.payments;
+  switch (choice.way) {
+    case 'pay-all-today':
+    case 'pay-part':
+      return (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={`${paths.cabinetLoanPayment()}?amount=${today?.amount ?? ''}`}
+        >
+          {text.act.pay}
+        </ButtonLink>
+      );
+    case 'prolong':
+      return agreement.prolongation_available && choice.days !== null ? (
+        <Prolong agreementId={agreement.id} days={choice.days} refresh={refresh} />
+      ) : null;
+    case 'refinance':
+      return agreement.prolongation_available ? (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={`${paths.cabinetRefinance()}?kind=${choice.schedule_kind ?? ''}`}
+        >
+          {text.act.refinance}
+        </ButtonLink>
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+type ProlongProps = { agreementId: number; days: number; refresh: () => Promise<void> };
+
+/** Asks for the later day; the cabinet then shows what to pay and what to sign. */
+function Prolong({ agreementId, days, refresh }: ProlongProps) {
+  const { deal: text } = useText();
+  const { run, busy, failure } = useAction();
+  async function ask() {
+    const asked = await run({ path: '/cabinet/prolongation', body: { agreement_id: agreementId, days } });
+    if (asked.ok) await refresh();
+  }
+  return (
+    <>
+      <ActionFailure failure={failure} />
+      <Button look="secondary" size="small" busy={busy} onClick={() => void ask()}>
+        {text.act.prolong} {text.wayDays(days)}
+      </Button>
+    </>
+  );
+}

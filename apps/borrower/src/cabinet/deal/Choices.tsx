@@ -1,0 +1,136 @@
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Spinner } from '@senim/ui/Progress';
+import { TextField } from '@senim/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
+import type { AgreementShown } from '../../api/queries.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { ChoiceAct } from './ChoiceAct.tsx';
+import styles from './Choices.module.css';
+import deal from './Deal.module.css';
+
+type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
+
+/** As many as are compared at a glance; the rest is shown when asked for. */
+const FIRST_COUNT = 4;
+
+/** What can be done and what it costs in all, side by side by date, the cheapest first; what cannot be done says why. */
+export function Choices({ agreement, refresh }: ChoicesProps) {
+  const { deal: text, cabinet } = useText();
+  const language = useLanguage();
+  const [part, setPart] = useState('');
+  const [isAll, setAll] = useState(false);
+  const query = useQuery(choicesQuery(agreement.id, part, language));
+  return (
+    <Card as="section" labelledBy="choices-title">
+      <h2 className={deal.heading} id="choices-title">
+        {text.choices}
+      </h2>
+      <p>{text.choicesLead}</p>
+      <PartForm onPart={setPart} />
+      {query.isError && <p role="alert">{query.error.message || cabinet.nothingKnown}</p>}
+      {!query.data && !query.isError && <Spinner label={cabinet.loading} labelVisible />}
+      {query.data && (
+        <>
+          <ol className={styles.ways} aria-live="polite">
+            {query.data.open.slice(0, isAll ? undefined : FIRST_COUNT).map((choice, index) => (
+              <Way key={keyOf(choice)} choice={choice} isCheapest={index === 0}>
+                <ChoiceAct choice={choice} agreement={agreement} refresh={refresh} />
+              </Way>
+            ))}
+          </ol>
+          {!isAll && query.data.open.length > FIRST_COUNT && (
+            <Button look="quiet" onClick={() => setAll(true)}>
+              {text.choicesMore(query.data.open.length - FIRST_COUNT)}
+            </Button>
+          )}
+          <Closed closed={query.data.closed} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const keyOf = ({ way, days, schedule_kind: kind }: OpenChoice): string => [way, days, kind].join(' ');
+
+/** The part one thinks of paying today; what it changes is seen in its card. */
+function PartForm({ onPart }: { onPart: (part: string) => void }) {
+  const { deal: text } = useText();
+  const [typed, setTyped] = useState('');
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onPart(typed);
+  };
+  return (
+    <form className={styles.part} onSubmit={show}>
+      <TextField
+        id="part"
+        label={text.part}
+        digitsOnly
+        maxLength={7}
+        unit="₸"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="secondary">
+        {text.partShow}
+      </Button>
+    </form>
+  );
+}
+
+type WayProps = { choice: OpenChoice; isCheapest: boolean; children: React.ReactNode };
+
+function Way({ choice, isCheapest, children }: WayProps) {
+  const { deal: text } = useText();
+  const language = useLanguage();
+  const { way, days, payments, total, dearer, daily_rate: rate, schedule_kind: kind } = choice;
+  const isPaid = dearer !== '0.00' && !dearer.startsWith('-');
+  return (
+    <li className={isCheapest ? `${styles.way} ${styles.cheapest}` : styles.way}>
+      <h3 className={styles.title}>
+        {text.ways[way]}
+        {days !== null && <span className={styles.days}>{text.wayDays(days)}</span>}
+      </h3>
+      {(kind !== null || rate !== null) && (
+        <p className={styles.terms}>
+          {[kind && text.kinds[kind], rate && text.wayRate(rate)].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <dl className={styles.payments}>
+        {payments.map(({ date, amount }) => (
+          <div key={date}>
+            <dt>{formatDate(date, language, 'short')}</dt>
+            <dd>{formatTenge(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span>{text.wayTotal}</span>
+        <strong>{formatTenge(total, language)}</strong>
+      </p>
+      <p className={styles.dearer}>{isPaid ? text.wayDearer(dearer) : isCheapest && text.wayCheapest}</p>
+      {children}
+    </li>
+  );
+}
+
+function Closed({ closed }: { closed: readonly ClosedChoice[] }) {
+  const { deal: text } = useText();
+  if (closed.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.closedTitle}>{text.closedTitle}</h3>
+      <ul className={styles.closed}>
+        {closed.map(({ way, reason }) => (
+          <li key={way}>
+            <strong>{text.ways[way]}.</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

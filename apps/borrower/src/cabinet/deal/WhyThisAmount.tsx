@@ -1,0 +1,101 @@
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { Card } from '@senim/ui/Card';
+import { Spinner } from '@senim/ui/Progress';
+import { TextField } from '@senim/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import deal from './Deal.module.css';
+import { explainedText } from './explainedText.ts';
+import styles from './WhyThisAmount.module.css';
+
+type WhyThisAmountProps = { agreementId: number; today: string };
+
+/** Every tenge of the debt on a day of choice, opened down to day, rate, rule, article and payment. Read when opened. */
+export function WhyThisAmount({ agreementId, today }: WhyThisAmountProps) {
+  const { deal: text } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section">
+      <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <h2 className={deal.heading}>{text.why}</h2>
+        </summary>
+        <p>{text.whyLead}</p>
+        {isOpen && <OnDay agreementId={agreementId} today={today} />}
+      </details>
+    </Card>
+  );
+}
+
+function OnDay({ agreementId, today }: WhyThisAmountProps) {
+  const { deal: text, cabinet } = useText();
+  const language = useLanguage();
+  const [date, setDate] = useState('');
+  const query = useQuery(explanationQuery(agreementId, date, language));
+  return (
+    <>
+      <TextField
+        id="why-day"
+        type="date"
+        label={text.whyDay}
+        hint={text.whyDayHint}
+        value={date || today}
+        error={query.isError ? query.error.message || cabinet.nothingKnown : undefined}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      {query.data ? <Reasons explanation={query.data} /> : <Spinner label={cabinet.loading} labelVisible />}
+    </>
+  );
+}
+
+function Reasons({ explanation }: { explanation: Explanation }) {
+  const { deal: text, money } = useText();
+  const language = useLanguage();
+  const parts = (['principal', 'reward', 'penalty', 'credit'] as const).filter((component) =>
+    explanation.lines.some((line) => line.component === component),
+  );
+  return (
+    <div aria-live="polite">
+      <p className={styles.total}>
+        <span>{text.whyTotal(explanation.as_of)}</span>
+        <strong>{formatTenge(explanation.total, language)}</strong>
+      </p>
+      {parts.map((component) => (
+        <section key={component} className={styles.part} aria-labelledby={`why-${component}`}>
+          <h3 className={styles.partTitle} id={`why-${component}`}>
+            <span>{money[component]}</span>
+            <span>{formatTenge(explanation[component], language)}</span>
+          </h3>
+          <ul className={styles.lines}>
+            {explanation.lines
+              .filter((line) => line.component === component)
+              .map((line, index) => (
+                <Line key={`${line.to} ${line.kind} ${index}`} line={line} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: ExplainedLine }) {
+  const { deal: text } = useText();
+  const language = useLanguage();
+  const short = (day: string) => formatDate(day, language, 'short');
+  const when = line.from === line.to ? short(line.to) : text.period(short(line.from), short(line.to));
+  return (
+    <li className={styles.line}>
+      <div>
+        <span className={styles.when}>{when}</span>
+        <span className={styles.reason}>{explainedText(line, text)}</span>
+        <span className={styles.rule}>{text.rule(line.article)}</span>
+      </div>
+      <span className={line.amount.startsWith('-') ? styles.less : styles.more}>
+        {formatTenge(line.amount, language)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import type { AgreementShown, Information } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+import deal from '../deal/Deal.module.css';
+import { PayWays } from '../payments/PayWays.tsx';
+
+type PauseProps = {
+  agreement: AgreementShown;
+  pause: Information['data']['pause'] | null;
+  refresh: () => Promise<void>;
+};
+
+/** Twenty days of rest for a part of the debt paid today: asked for first, then paid, and only what is paid in time counts. */
+export function Pause({ agreement, pause, refresh }: PauseProps) {
+  const { deal: text } = useText();
+  const { run, busy, failure } = useAction();
+  async function ask() {
+    const asked = await run({ path: '/cabinet/pause', body: { agreement_id: agreement.id } });
+    if (asked.ok) await refresh();
+  }
+  return (
+    <Card as="section" labelledBy="pause-title">
+      <h2 className={deal.heading} id="pause-title">
+        {text.pauseTitle}
+      </h2>
+      <ActionFailure failure={failure} />
+      {pause ? (
+        <div className={screen.form}>
+          <p>
+            {text.pauseDue(pause.amount_due, pause.paused_until)}{' '}
+            {pause.received !== '0.00' && text.pauseReceived(pause.received)}
+          </p>
+          <PayWays agreement={agreement} amount={pause.amount_due} purpose="pause" />
+        </div>
+      ) : (
+        <>
+          <p>{text.pauseText}</p>
+          <Button look="secondary" busy={busy} onClick={() => void ask()}>
+            {text.pauseAsk}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Timeline, type TimelineStep } from '@senim/ui/Timeline';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type CardPayment, cardPaymentQuery } from '../../api/dealQueries.ts';
+import { QUERY_KEYS } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+
+/** A card payment on its way: sent, received, matched, applied; or why it took no money. */
+export function CardPaymentResult({ paymentId }: { paymentId: string }) {
+  const { loanPayment: text, cabinet } = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { data: payment, isError, error } = useQuery(cardPaymentQuery(paymentId, language));
+  const state = payment?.state;
+  useEffect(() => {
+    if (state !== 'applied') return;
+    for (const key of [QUERY_KEYS.information, QUERY_KEYS.payments]) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
+  }, [state, queries]);
+  if (!payment) return isError ? <p role="alert">{error.message || cabinet.lostConnection}</p> : <Skeleton />;
+  return (
+    <Card as="section" labelledBy="progress-title">
+      <h2 id="progress-title">{headingOf(payment, text)}</h2>
+      <PaymentSteps payment={payment} />
+      <p role="status">{wordOf(payment, text)}</p>
+      {state === 'applied' && (
+        <ButtonLink href={paths.cabinet()} look="secondary">
+          {text.toLoan}
+        </ButtonLink>
+      )}
+      {(state === 'failed' || state === 'expired') && (
+        <ButtonLink href={`${paths.cabinetLoanPayment()}?amount=${payment.amount}`} look="secondary">
+          {text.again}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+type Text = ReturnType<typeof useText>['loanPayment'];
+
+function headingOf({ state, amount }: CardPayment, text: Text): string {
+  if (state === 'applied') return text.applied(amount);
+  return state === 'sent' ? text.progress : text.failed;
+}
+
+function wordOf({ state, reason }: CardPayment, text: Text): string {
+  if (state === 'applied') return text.appliedText;
+  return state === 'sent' ? text.waiting : (reason ?? text.failed);
+}
+
+/** The four steps of a payment, each with its time. */
+export function PaymentSteps({ payment }: { payment: CardPayment }) {
+  const { loanPayment: text } = useText();
+  const language = useLanguage();
+  const at = (instant: string | null) =>
+    instant === null ? null : formatDateTime(Date.parse(instant), language, 'short');
+  const isOver = payment.state === 'failed' || payment.state === 'expired';
+  const next = (instant: string | null, before: string | null): TimelineStep['state'] => {
+    if (instant !== null) return 'done';
+    if (before === null) return 'next';
+    return isOver ? 'failed' : 'current';
+  };
+  const { sent_at: sent, received_at: received, applied_at: applied } = payment;
+  const steps: TimelineStep[] = [
+    { key: 'sent', title: text.steps.sent, when: at(sent), state: 'done' },
+    { key: 'received', title: text.steps.received, when: at(received), state: next(received, sent) },
+    {
+      key: 'matched',
+      title: text.steps.matched,
+      detail: received && text.matchedTo(payment.agreement_number),
+      state: received === null ? 'next' : 'done',
+    },
+    { key: 'applied', title: text.steps.applied, when: at(applied), state: next(applied, received) },
+  ];
+  return <Timeline steps={steps} stateLabels={text.stateLabels} />;
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { searchPayment } from '@senim/contracts/payments';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { Notice } from '@senim/ui/Notice';
+import { TextField } from '@senim/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import why from '../deal/WhyThisAmount.module.css';
+
+type Found = AnswerOf<typeof searchPayment>;
+type Channel = 'terminal' | 'card' | 'bank';
+
+/** A payment that was made and is not seen: what is remembered of it, and what became of it. */
+export function LostPayment({ agreementId, today }: { agreementId: number; today: string }) {
+  const { loanPayment: text } = useText();
+  return (
+    <Card as="section" look="flat">
+      <details className={why.details}>
+        <summary className={why.summary}>
+          <h2 className={screen.cardTitle}>{text.lost}</h2>
+        </summary>
+        <p>{text.lostText}</p>
+        <SearchForm agreementId={agreementId} today={today} />
+      </details>
+    </Card>
+  );
+}
+
+function SearchForm({ agreementId, today }: { agreementId: number; today: string }) {
+  const { loanPayment: text } = useText();
+  const { run, busy, failure } = useAction();
+  const [found, setFound] = useState<Found | null>(null);
+  const [values, setValues] = useState({ paid_on: today, amount: '', receipt: '' });
+  const [channel, setChannel] = useState<Channel>('terminal');
+  const fields = failure?.fields ?? {};
+  const field = (id: keyof typeof values) => ({
+    id,
+    value: values[id],
+    error: fields[id]?.message,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [id]: event.target.value }),
+  });
+  async function search(event: FormEvent) {
+    event.preventDefault();
+    const body = { agreement_id: agreementId, ...values, channel };
+    const searched = await run<Found>({ path: '/cabinet/payments/search', body });
+    setFound(searched.ok ? searched.data : null);
+  }
+  return (
+    <form className={screen.form} onSubmit={(event) => void search(event)} noValidate>
+      <ActionFailure failure={failure} />
+      <TextField {...field('paid_on')} type="date" label={text.paidOn} max={today} />
+      <TextField {...field('amount')} label={text.lostAmount} inputMode="decimal" unit="₸" maxLength={14} />
+      <ChoiceField<Channel>
+        label={text.channel}
+        name="channel"
+        value={channel}
+        choices={(['terminal', 'card', 'bank'] as const).map((value) => ({
+          value,
+          title: text.channels[value],
+        }))}
+        onChange={setChannel}
+      />
+      <TextField {...field('receipt')} label={text.receipt} maxLength={40} autoComplete="off" />
+      <Button type="submit" look="secondary" busy={busy}>
+        {text.find}
+      </Button>
+      {found && <Outcome found={found} />}
+    </form>
+  );
+}
+
+function Outcome({ found: { payment, result, reference, answer_by: by } }: { found: Found }) {
+  const { loanPayment: text } = useText();
+  const language = useLanguage();
+  if (payment) {
+    return (
+      <Notice look="success" announce>
+        {text.found(payment.amount, payment.value_date, payment.agreement_number)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice announce title={result === 'received' ? text.foundWaiting : text.searching}>
+      {reference && by && text.reference(reference, formatDateTime(Date.parse(by), language))}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { payByCard } from '@senim/contracts/payments';
+import { Button } from '@senim/ui/Button';
+import type { AgreementShown } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useAction } from '../../application/useAction.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+import { AccountQr } from './AccountQr.tsx';
+import { CopyAccount } from './CopyAccount.tsx';
+import styles from './PayWays.module.css';
+
+type PayWaysProps = {
+  agreement: Pick<AgreementShown, 'id' | 'number'>;
+  /** Tenge as a decimal string; null while no good amount is chosen. */
+  amount: string | null;
+  purpose: 'debt' | 'prolongation' | 'pause';
+};
+
+/** The two ways to pay an amount on a loan: a card on the bank's page, or a terminal with the account to type. */
+export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
+  return (
+    <div className={styles.ways}>
+      <ByCard agreement={agreement} amount={amount} purpose={purpose} />
+      <AtTerminal number={agreement.number} />
+    </div>
+  );
+}
+
+function ByCard({ agreement, amount, purpose }: PayWaysProps) {
+  const { loanPayment: text } = useText();
+  const { run, busy, failure } = useAction();
+  async function pay() {
+    const body = { agreement_id: agreement.id, amount, purpose };
+    const opened = await run<AnswerOf<typeof payByCard>>({ path: '/cabinet/payment', body });
+    if (opened.ok) window.location.assign(opened.data.redirect_url);
+  }
+  return (
+    <section className={styles.way} aria-labelledby="by-card">
+      <h3 className={styles.title} id="by-card">
+        {text.card}
+      </h3>
+      <p className={styles.text}>{text.cardText}</p>
+      <ActionFailure failure={failure} />
+      <Button wide busy={busy} aria-disabled={amount === null} onClick={() => amount !== null && void pay()}>
+        {amount === null ? text.card : text.cardPay(amount)}
+      </Button>
+    </section>
+  );
+}
+
+function AtTerminal({ number }: { number: string }) {
+  const { loanPayment: text } = useText();
+  return (
+    <section className={styles.way} aria-labelledby="at-terminal">
+      <h3 className={styles.title} id="at-terminal">
+        {text.terminal}
+      </h3>
+      <div className={styles.terminal}>
+        <AccountQr account={number} label={text.qr(number)} />
+        <CopyAccount account={number} />
+      </div>
+      <ol className={styles.steps}>
+        {text.terminalSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatTenge } from '@senim/kazakhstan/format';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { TextField } from '@senim/ui/TextField';
+import { useState } from 'react';
+import type { AgreementShown } from '../../api/queries.ts';
+import screen from '../../application/Screen.module.css';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ChosenSum, SumChoice } from './usePaymentSum.ts';
+
+type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: ChosenSum };
+
+/** The next payment, everything, or another sum. Where the next payment is everything, it stands there once. */
+export function PaymentSum({ calculation, sum }: PaymentSumProps) {
+  const { loanPayment: text } = useText();
+  const language = useLanguage();
+  const [isLeft, setLeft] = useState(false);
+  const tenge = (amount: string) => formatTenge(amount, language);
+  const { next_due: next, total } = calculation;
+  const isOneSum = !next || next.amount === total;
+  const all = { value: 'all' as const, title: `${text.sums.all}: ${tenge(total)}`, detail: text.sumAll };
+  const choices = [
+    ...(isOneSum || !next
+      ? []
+      : [
+          {
+            value: 'next' as const,
+            title: `${text.sums.next}: ${tenge(next.amount)}`,
+            detail: text.sumBy(next.date),
+          },
+        ]),
+    all,
+    { value: 'other' as const, title: text.sums.other, detail: text.sumOther },
+  ];
+  const shown = isOneSum && sum.choice === 'next' ? 'all' : sum.choice;
+  return (
+    <div className={screen.form}>
+      <ChoiceField<SumChoice>
+        label={text.sum}
+        name="sum"
+        choices={choices}
+        value={shown}
+        onChange={sum.choose}
+      />
+      {sum.choice === 'other' && (
+        <TextField
+          id="amount"
+          label={text.amount}
+          hint={text.amountHint(total)}
+          inputMode="decimal"
+          autoComplete="off"
+          unit="₸"
+          maxLength={14}
+          value={sum.typed}
+          error={isLeft && sum.amount === null ? text.amountMissing : undefined}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => sum.type(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

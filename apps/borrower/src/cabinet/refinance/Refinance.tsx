@@ -1,0 +1,162 @@
+import { formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { AmountSlider } from '@senim/ui/AmountSlider';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Notice } from '@senim/ui/Notice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type RefinancingQuote,
+  type RefinancingWish,
+  refinancingQuery,
+  type ScheduleKind,
+} from '../../api/dealQueries.ts';
+import type { AgreementShown } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { offerOn } from '../../calculator/offer.ts';
+import { periodRange } from '../../calculator/values.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { useInformation } from '../layout/useInformation.ts';
+
+const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
+
+/** A new loan that pays off this one: type, period and way of paying back, with the whole price before anything is drawn up. */
+export function Refinance() {
+  const { data } = useInformation();
+  const agreement = data?.data.agreement;
+  return agreement ? <Offer agreement={agreement} /> : <Skeleton />;
+}
+
+function Offer({ agreement }: { agreement: AgreementShown }) {
+  const { refinance: text } = useText();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const offer = offerOn(useFacts().today);
+  const asked = KINDS.find((kind) => kind === query.get('kind')) ?? 'annuity';
+  const longest = periodRange(offer, 'long').max;
+  const [wish, setWish] = useState<RefinancingWish>({
+    loan_type: 'long',
+    period: longest,
+    schedule_kind: asked,
+  });
+  const quote = useQuery(refinancingQuery(agreement.id, wish, language));
+  const range = periodRange(offer, wish.loan_type);
+  const chooseType = (type: 'short' | 'long') =>
+    setWish({
+      loan_type: type,
+      period: periodRange(offer, type).max,
+      schedule_kind: type === 'short' ? 'single' : wish.schedule_kind,
+    });
+  return (
+    <div className={screen.screen}>
+      <div>
+        <h1>{text.title}</h1>
+        <p className={screen.soft}>{text.lead}</p>
+      </div>
+      <Card>
+        <div className={screen.form}>
+          <ChoiceField<'short' | 'long'>
+            label={text.type}
+            name="loan_type"
+            value={wish.loan_type}
+            choices={offer.products.map(({ loanType }) => ({ value: loanType, title: text.types[loanType] }))}
+            onChange={chooseType}
+          />
+          <AmountSlider
+            label={text.period}
+            name="period"
+            unit={text.periodUnit(wish.period)}
+            {...range}
+            value={wish.period}
+            format={String}
+            show={text.periodSpoken}
+            describe={text.periodSpoken}
+            decreaseLabel={text.less}
+            increaseLabel={text.more}
+            onChange={(period) => setWish({ ...wish, period })}
+          />
+          {wish.loan_type === 'long' && (
+            <ChoiceField<ScheduleKind>
+              label={text.kind}
+              name="schedule_kind"
+              value={wish.schedule_kind}
+              choices={KINDS.map((value) => ({ value, title: text.kinds[value] }))}
+              onChange={(kind) => setWish({ ...wish, schedule_kind: kind })}
+            />
+          )}
+        </div>
+      </Card>
+      {quote.isError && (
+        <Notice look="warning" announce>
+          {quote.error.message}
+        </Notice>
+      )}
+      {quote.data && !quote.isError && <Price quote={quote.data} />}
+      <Ask agreementId={agreement.id} wish={wish} isOpen={quote.isSuccess} />
+    </div>
+  );
+}
+
+function Price({ quote }: { quote: RefinancingQuote }) {
+  const { refinance: text, money } = useText();
+  const language = useLanguage();
+  const tenge = (amount: string) => formatTenge(amount, language);
+  const rows = [
+    { key: 'pays', label: text.pays, value: tenge(quote.amount) },
+    {
+      key: 'back',
+      label: text.giveBack,
+      value: tenge(quote.total),
+      note: text.by(quote.last_date),
+      strong: true,
+    },
+    { key: 'dearer', label: text.dearer, value: tenge(quote.reward) },
+    { key: 'rate', label: money.rate, value: formatPercent(quote.daily_rate, language) },
+    { key: 'gesv', label: money.gesv, value: formatPercent(quote.gesv, language, { zeros: 'kept' }) },
+  ];
+  return (
+    <Card>
+      <div aria-live="polite">
+        <KeyValueTable rows={rows} />
+        <h2 className={screen.cardTitle}>{text.schedule}</h2>
+        <KeyValueTable
+          rows={quote.schedule.map(({ date, total }) => ({
+            key: date,
+            label: text.by(date),
+            value: tenge(total),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type AskProps = { agreementId: number; wish: RefinancingWish; isOpen: boolean };
+
+/** Draws up the agreement; the cabinet then shows it for reading and signing. */
+function Ask({ agreementId, wish, isOpen }: AskProps) {
+  const { refinance: text } = useText();
+  const navigate = useNavigate();
+  const { run, busy, failure } = useAction();
+  async function ask() {
+    const drawn = await run({ path: '/cabinet/refinance', body: { agreement_id: agreementId, ...wish } });
+    if (drawn.ok) await navigate(paths.cabinet());
+  }
+  return (
+    <div>
+      <ActionFailure failure={failure} />
+      <p className={screen.soft}>{text.askText}</p>
+      <Button wide busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void ask()}>
+        {text.ask}
+      </Button>
+    </div>
+  );
+}

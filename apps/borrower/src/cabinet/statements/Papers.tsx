@@ -1,0 +1,37 @@
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import type { AgreementShown } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+import { DocumentButton } from '../agreements/DocumentButton.tsx';
+import deal from '../deal/Deal.module.css';
+import styles from './Statements.module.css';
+
+/** The papers of a loan: the agreement itself, its statement, its schedule. */
+export function Papers({ agreement }: { agreement: Pick<AgreementShown, 'id' | 'number'> }) {
+  const { deal: text } = useText();
+  return (
+    <Card as="section" labelledBy="papers-title">
+      <h2 className={deal.heading} id="papers-title">
+        {text.papers}
+      </h2>
+      <div className={styles.row}>
+        <DocumentButton agreementId={agreement.id} number={agreement.number} />
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={`${paths.statements()}?kind=account&agreement=${agreement.id}`}
+        >
+          {text.statement}
+        </ButtonLink>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={`${paths.statements()}?kind=schedule&agreement=${agreement.id}`}
+        >
+          {text.scheduleDocument}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

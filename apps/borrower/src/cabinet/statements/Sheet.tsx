@@ -1,0 +1,63 @@
+import type { Statement } from '../../api/dealQueries.ts';
+import styles from './Sheet.module.css';
+
+/** A statement as it stands on paper, in its own language whatever that of the page. */
+export function Sheet({ statement }: { statement: Statement }) {
+  return (
+    <article className={styles.sheet} lang={statement.language}>
+      <h2 className={styles.title}>{statement.title}</h2>
+      <p className={styles.soft}>{statement.date}</p>
+      <p className={styles.soft}>{statement.subtitle}</p>
+      {statement.intro !== '' && <p className={styles.intro}>{statement.intro}</p>}
+      <dl className={styles.rows}>
+        {statement.rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {statement.tables.map((table) => (
+        <Table key={table.title} table={table} />
+      ))}
+      <p className={styles.soft}>{statement.note}</p>
+      <p className={styles.foot}>{statement.footer}</p>
+    </article>
+  );
+}
+
+/** Wide on paper, a list of labelled lines on a phone. */
+function Table({ table }: { table: Statement['tables'][number] }) {
+  const cells = (row: readonly string[]) =>
+    row.map((cell, index) => (
+      <td key={table.headings[index]} data-label={table.headings[index]}>
+        {cell}
+      </td>
+    ));
+  return (
+    <section>
+      <h3 className={styles.tableTitle}>{table.title}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {table.headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={`${row.join(' ')} ${index}`}>{cells(row)}</tr>
+          ))}
+        </tbody>
+        {table.total && (
+          <tfoot>
+            <tr>{cells(table.total)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

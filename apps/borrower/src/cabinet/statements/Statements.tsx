@@ -1,0 +1,112 @@
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { SelectField } from '@senim/ui/SelectField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Statement, type StatementKind, statementPath, statementQuery } from '../../api/dealQueries.ts';
+import type { Language } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { fetchFile, saveFile } from '../agreements/file.ts';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { Sheet } from './Sheet.tsx';
+import styles from './Statements.module.css';
+
+const KINDS: readonly StatementKind[] = ['account', 'schedule', 'no-debt'];
+
+/** A bare page that prints: one document in either language, to print or to keep. Which one stands in the address. */
+export function Statements() {
+  const { statements: text, cabinet } = useText();
+  const pageLanguage = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const kind = KINDS.find((known) => known === query.get('kind')) ?? 'account';
+  const asked = query.get('lang');
+  const language: Language = asked === 'ru' || asked === 'kz' ? asked : pageLanguage;
+  const agreement = Number(query.get('agreement'));
+  const agreementId = kind !== 'no-debt' && Number.isInteger(agreement) && agreement > 0 ? agreement : null;
+  const statement = useQuery(statementQuery(kind, language, agreementId));
+  const choose = (name: string, value: string) =>
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
+      replace: true,
+    });
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <div className={styles.controls}>
+          <SelectField
+            id="kind"
+            label={text.kind}
+            placeholder={text.kind}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+            onChange={(event) => choose('kind', event.target.value)}
+          />
+          <SelectField
+            id="language"
+            label={text.language}
+            placeholder={text.language}
+            value={language}
+            options={(['ru', 'kz'] as const).map((value) => ({ value, label: text.languages[value] }))}
+            onChange={(event) => choose('lang', event.target.value)}
+          />
+        </div>
+        <div className={styles.row}>
+          {statement.data && (
+            <Take
+              kind={kind}
+              language={language}
+              agreementId={agreementId}
+              statement={statement.data.statement}
+            />
+          )}
+          <ButtonLink look="quiet" size="small" href={paths.cabinet()}>
+            {text.back}
+          </ButtonLink>
+        </div>
+      </header>
+      <main className={styles.paper} aria-label={text.page}>
+        {statement.data && <Sheet statement={statement.data.statement} />}
+        {statement.isError && (
+          <Notice look="warning" announce>
+            {statement.error.message || cabinet.lostConnection}
+          </Notice>
+        )}
+        {statement.isPending && <Skeleton />}
+      </main>
+    </div>
+  );
+}
+
+type TakeProps = {
+  kind: StatementKind;
+  language: Language;
+  agreementId: number | null;
+  statement: Statement;
+};
+
+/** Print it, or keep it as PDF: the same words. */
+function Take({ kind, language, agreementId, statement }: TakeProps) {
+  const { statements: text, cabinet } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function save() {
+    setBusy(true);
+    const file = await fetchFile(statementPath(kind, language, agreementId, ''), language);
+    setBusy(false);
+    setFailure(file.ok ? '' : file.message || cabinet.lostConnection);
+    if (file.ok) saveFile(file.data, `senim-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => window.print()}>
+        {text.print}
+      </Button>
+      <Button look="secondary" size="small" busy={isBusy} onClick={() => void save()}>
+        {text.save}
+      </Button>
+      {failure && <span role="alert">{failure}</span>}
+    </>
+  );
+}

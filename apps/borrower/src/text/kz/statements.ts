@@ -1,0 +1,18 @@
+import type { statements as ru } from '../ru/statements.ts';
+
+/** The printable statements, in Kazakh. */
+export const statements: typeof ru = {
+  title: 'Құжаттар',
+  kinds: {
+    account: 'Үзінді көшірме',
+    schedule: 'Төлем кестесі',
+    'no-debt': 'Берешектің жоқтығы туралы анықтама',
+  },
+  kind: 'Қай құжат',
+  language: 'Құжат тілі',
+  languages: { ru: 'Орысша', kz: 'Қазақ тілінде' },
+  print: 'Басып шығару',
+  save: 'PDF жүктеу',
+  back: 'Кабинетке',
+  page: 'Құжат',
+};

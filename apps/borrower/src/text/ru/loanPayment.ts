@@ -1,0 +1,64 @@
+import { formatsIn } from '../../format.ts';
+
+const { tenge, date } = formatsIn('ru');
+
+/** Paying a loan, in Russian. */
+export const loanPayment = {
+  title: 'Оплата займа',
+  sum: 'Сколько заплатить',
+  sums: { next: 'Ближайший платёж', all: 'Закрыть весь заём', other: 'Другая сумма' },
+  sumBy: (day: string) => `до ${date(day)}`,
+  sumAll: 'дальше платить не нужно',
+  sumOther: 'любая часть, без комиссии',
+  amount: 'Сумма платежа',
+  amountHint: (max: string) => `До ${tenge(max)}, можно с тиынами`,
+  amountMissing: 'Укажите сумму больше нуля',
+  how: 'Чем заплатить',
+  card: 'Картой',
+  cardText:
+    'Вы введёте карту на странице банка. Номер карты мы не видим и не храним. Деньги зачислятся сразу.',
+  cardPay: (amount: string) => `Оплатить картой ${tenge(amount)}`,
+  terminal: 'В терминале или приложении',
+  terminalSteps: [
+    'Найдите в терминале Kassa24 раздел «Микрокредиты» и выберите Senim',
+    'Наведите код или введите номер договора',
+    'Внесите деньги и сохраните чек',
+  ],
+  account: 'Номер договора',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  qr: (account: string) => `QR-код с номером договора ${account}`,
+  free: 'Досрочно и частями, без комиссии.',
+
+  progress: 'Ваш платёж',
+  steps: {
+    sent: 'Отправлен на страницу банка',
+    received: 'Деньги получены',
+    matched: 'Договор найден',
+    applied: 'Зачислен на заём',
+  },
+  matchedTo: (number: string) => `договор № ${number}`,
+  stateLabels: { done: 'сделано', current: 'сейчас', next: 'впереди', failed: 'не получилось' },
+  waiting: 'Ждём ответа банка. Обычно это занимает несколько секунд, страницу можно закрыть.',
+  applied: (amount: string) => `Платёж ${tenge(amount)} зачислен`,
+  appliedText: 'Чек и разбивка лежат в истории платежей.',
+  failed: 'Платёж не прошёл',
+  again: 'Попробовать ещё раз',
+  toLoan: 'К займу',
+  history: 'История платежей',
+
+  lost: 'Платёж не пришёл?',
+  lostText: 'Укажите, что помните. Найдём платёж сразу или передадим человеку и ответим к сроку.',
+  paidOn: 'Когда вы заплатили',
+  lostAmount: 'Сколько',
+  channel: 'Где платили',
+  channels: { terminal: 'Терминал', card: 'Карта', bank: 'Перевод из банка' },
+  receipt: 'Номер чека, если есть',
+  find: 'Найти платёж',
+  found: (amount: string, day: string, number: string) =>
+    `Платёж ${tenge(amount)} от ${date(day)} уже зачислен на договор № ${number}.`,
+  foundWaiting:
+    'Деньги у нас: номер договора при оплате был указан неверно. Человек зачислит их на ваш заём.',
+  searching: 'Сразу не нашли. Теперь платёж ищет человек.',
+  reference: (reference: string, by: string) => `Номер вопроса ${reference}. Ответим не позже ${by}.`,
+};

@@ -1,0 +1,12 @@
+/** The printable statements, in Russian. */
+export const statements = {
+  title: 'Документы',
+  kinds: { account: 'Выписка', schedule: 'График платежей', 'no-debt': 'Справка об отсутствии долга' },
+  kind: 'Какой документ',
+  language: 'Язык документа',
+  languages: { ru: 'Русский', kz: 'Қазақша' },
+  print: 'Распечатать',
+  save: 'Скачать PDF',
+  back: 'В кабинет',
+  page: 'Документ',
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CardEntry } from '../books/books.ts';
+import { cardConfirmPage, cardEndPage, cardFormPage } from '../pages/card-page.ts';
+import { hintOf } from '../stand-ins/card-acquirer.ts';
+import { instantOf, type World } from '../stand-ins/world.ts';
+import { CONFIRMATION_CODE, readCard, typedCard } from './card-entry.ts';
+import { sendPage } from './send-page.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * The card bank's own page: the card, the holder's confirmation, and back to the shop. A payment that is over is told
+ * so, and pressing twice or reloading never takes the money twice.
+ */
+export function addCardPages(
+  app: FastifyInstance,
+  world: World,
+  visit: (request: FastifyRequest) => Visit,
+): void {
+  const find = (request: FastifyRequest) => world.books.cards.find((request.params as { id: string }).id);
+  const isOpen = (payment: CardEntry | undefined): payment is CardEntry =>
+    payment?.status === 'NEW' || payment?.status === '3D';
+
+  app.get('/sandbox/card/:id', async (request, reply) => {
+    const payment = find(request);
+    if (!isOpen(payment))
+      return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
+    const page = payment.status === 'NEW' ? cardFormPage : cardConfirmPage;
+    return sendPage(reply, page(visit(request), payment, {}));
+  });
+
+  app.post('/sandbox/card/:id', async (request, reply) => {
+    const payment = find(request);
+    if (!isOpen(payment))
+      return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
+    const reading = readCard(request.body, world.nowMs());
+    if (!reading.ok) {
+      const typed = { ...typedCard(request.body), field: reading.field, wrong: reading.wrong };
+      return sendPage(reply.code(422), cardFormPage(visit(request), payment, typed));
+    }
+    const { mask: cardMask, outcome } = reading;
+    if (outcome === 'declined' || outcome === 'insufficient_funds') {
+      await end(world, { ...payment, cardMask, status: 'FAILED', reason: outcome });
+      return reply.redirect(payment.backLink, 303);
+    }
+    const waiting: CardEntry = { ...payment, cardMask, status: '3D', isSilent: outcome === 'silent' };
+    world.books.cards.add(waiting);
+    return sendPage(reply, cardConfirmPage(visit(request), waiting, {}));
+  });
+
+  app.post('/sandbox/card/:id/confirm', async (request, reply) => {
+    const payment = find(request);
+    if (!isOpen(payment) || payment.status !== '3D') {
+      return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
+    }
+    const { code } = (request.body ?? {}) as { code?: unknown };
+    if (String(code ?? '').replace(/\s/g, '') !== CONFIRMATION_CODE) {
+      return sendPage(reply.code(422), cardConfirmPage(visit(request), payment, { wrong: 'cardCodeWrong' }));
+    }
+    await end(world, { ...payment, status: 'CHARGE', reference: newReference() });
+    return reply.redirect(payment.backLink, 303);
+  });
+
+  app.post('/sandbox/card/:id/cancel', async (request, reply) => {
+    const payment = find(request);
+    if (!isOpen(payment))
+      return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
+    await end(world, {
+      ...payment,
+      status: 'FAILED',
+      reason: payment.status === '3D' ? 'not_confirmed' : 'cancelled',
+    });
+    return reply.redirect(payment.backLink, 303);
+  });
+}
+
+/** Books the outcome first, then hints at it. */
+async function end(world: World, payment: CardEntry): Promise<void> {
+  const ended = { ...payment, at: instantOf(world) };
+  world.books.cards.add(ended);
+  await hintOf(world, ended);
+}
+
+/** Twelve digits, as a retrieval reference number has. */
+function newReference(): string {
+  return `${Date.now()}`.slice(-9) + String(randomInt(1_000)).padStart(3, '0');
+}

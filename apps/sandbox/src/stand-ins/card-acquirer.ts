@@ -1,0 +1,96 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { CardEntry } from '../books/books.ts';
+import { instantOf, type World } from './world.ts';
+
+const CALLBACK_TIMEOUT_MS = 3_000;
+
+/** The card bank: opens payments under the lender's invoices, and tells, signed, how each one stands. */
+export function cardAcquirer(world: World): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/payments', async (request, reply) => {
+      const body = String(request.body ?? '');
+      if (!isSigned(world, 'POST /payments', body, request.headers['x-signature']))
+        return reply.code(401).send();
+      const order = readOrder(body);
+      if (!order) return reply.code(422).send();
+      const known = world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === order.invoiceId);
+      if (known && known.amount !== order.amount) return reply.code(409).send();
+      const { id, invoiceId, backLink } = known ?? open(world, order);
+      return { invoiceId, redirectUrl: new URL(`/sandbox/card/${id}`, backLink).href };
+    });
+    app.get('/payments/:invoice', async (request, reply) => {
+      const { invoice } = request.params as { invoice: string };
+      const path = `/payments/${encodeURIComponent(invoice)}`;
+      if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
+      const payment = world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === invoice);
+      if (!payment) return reply.code(404).send();
+      const text = JSON.stringify(viewOf(payment));
+      const signature = signatureOf(world, `200 ${path}`, text);
+      return reply.type('application/json; charset=utf-8').header('x-signature', signature).send(text);
+    });
+  };
+}
+
+type Order = Pick<CardEntry, 'invoiceId' | 'amount' | 'description' | 'language' | 'backLink' | 'postLink'>;
+
+function readOrder(body: string): Order | null {
+  try {
+    const { invoiceId, amount, currency, description, language, backLink, postLink } = JSON.parse(body);
+    const isWhole = /^\d{6,15}$/.test(invoiceId) && /^\d+\.\d{2}$/.test(amount) && currency === 'KZT';
+    const isReachable = [backLink, postLink].every((url) => /^https?:\/\//.test(url) && URL.canParse(url));
+    if (!isWhole || !isReachable) return null;
+    return {
+      invoiceId,
+      amount,
+      description: String(description),
+      language: language === 'kz' ? 'kz' : 'ru',
+      backLink,
+      postLink,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function open(world: World, order: Order): CardEntry {
+  const payment: CardEntry = {
+    ...order,
+    id: randomUUID(),
+    status: 'NEW',
+    reference: '',
+    cardMask: '',
+    reason: null,
+    isSilent: false,
+    at: instantOf(world),
+  };
+  world.books.cards.add(payment);
+  return payment;
+}
+
+function viewOf({ invoiceId, status, amount, reference, cardMask, reason, at }: CardEntry) {
+  return { invoiceId, status, amount, reference, cardMask, reason: reason ?? 'declined', dateTime: at };
+}
+
+/** Tells the lender that something has happened to a payment, not what: whoever gets it comes and asks. */
+export async function hintOf(world: World, { invoiceId, postLink, isSilent }: CardEntry): Promise<void> {
+  if (isSilent) return;
+  const body = JSON.stringify({ invoiceId });
+  const signature = signatureOf(world, `POST ${new URL(postLink).pathname}`, body);
+  await fetch(postLink, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
+    body,
+    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+  }).catch(() => undefined);
+}
+
+function signatureOf({ secrets }: World, line: string, body: string): string {
+  return createHmac('sha256', secrets.cardSecret).update(`${line}\n${body}`).digest('hex');
+}
+
+function isSigned(world: World, line: string, body: string, given: string | string[] | undefined): boolean {
+  const right = Buffer.from(signatureOf(world, line, body), 'hex');
+  const signature = Buffer.from(String(given ?? ''), 'hex');
+  return signature.length === right.length && timingSafeEqual(signature, right);
+}

@@ -1,0 +1,35 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import type { PartnerNetworks } from '../../providers/partners/partner-networks.ts';
+import { endPostback, readWaitingPostback } from './store.ts';
+import type { PostbackKey } from './types.ts';
+
+export interface PostbackServices extends Services {
+  readonly partners: PartnerNetworks;
+}
+
+const act = machineAct('attribution.deliver-postback');
+const OUR_ID_LENGTH = 16;
+
+/** Tells a partner of a goal, once. While the partner is away it throws, so that the queue brings the postback back. */
+export async function deliverPostback(services: PostbackServices, key: PostbackKey): Promise<void> {
+  const { database, sealing, clock } = services;
+  const waiting = await database.transaction(act, (tx) => readWaitingPostback(tx, key));
+  if (!waiting) return;
+  const { source, click_id: clickId, web_id: webId } = waiting.record;
+  const number = sealing.blindIndex('postback', `${key.borrowerId}/${key.applicationId}`);
+  const outcome = await services.partners.tell({
+    source,
+    clickId,
+    webId,
+    goal: key.goal,
+    ourId: number.toString('hex').slice(0, OUR_ID_LENGTH),
+    day: dayInAlmaty(waiting.createdAt.getTime()),
+  });
+  if (outcome.kind === 'unavailable') throw new Error(`The partner ${source} is away: the postback waits.`);
+  const answer = 'answer' in outcome ? outcome.answer : null;
+  await database.transaction(act, (tx) =>
+    endPostback(tx, key, { status: outcome.kind, answer, endedAt: clock.now() }),
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { movableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import type { PartnerGoal, Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
+import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
+import { noteGoal } from './note-goal.ts';
+
+const machine = machineAct('test');
+const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+let database: TestDatabase;
+let services: PostbackServices;
+let told: Postback[];
+let outcome: PostbackOutcome;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = {
+    database,
+    clock: movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') }),
+    randomness: machineRandomness,
+    sealing,
+    log: createLog('silent'),
+    partners: {
+      async tell(postback) {
+        told.push(postback);
+        return outcome;
+      },
+    },
+  };
+});
+beforeEach(() => {
+  [told, outcome] = [[], { kind: 'accepted', answer: '200' }];
+});
+afterAll(() => database.close());
+
+const RECORD = { source: 'leadgid', click_id: 'c7', web_id: 'w7', addons: {} };
+
+/** A borrower whom a partner sent, with an application. */
+async function applicant(attribution: object | null = RECORD) {
+  people += 1;
+  const index = Buffer.from(`person ${people}`);
+  const at = services.clock.now();
+  return database.transaction(machine, async (tx) => {
+    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, attribution, created_at)
+      VALUES (${index}, ${index}, ${index}, ${index}, ${attribution && JSON.stringify(attribution)}, ${at})
+      RETURNING borrower_id AS "borrowerId"`);
+    const { applicationId } = await tx.one<{ applicationId: number }>(sql`
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan,
+        submitted_at, decision_due_at)
+      VALUES (${borrowerId}, 2, 'short', 2000000, 15, 'medical', true, ${at}, ${at})
+      RETURNING application_id AS "applicationId"`);
+    return { borrowerId, applicationId };
+  });
+}
+
+type Application = Awaited<ReturnType<typeof applicant>>;
+const note = (application: Application, goal: PartnerGoal) =>
+  database.transaction(machine, (tx) => noteGoal(services, tx, application, goal));
+const deliver = (application: Application, goal: PartnerGoal) =>
+  deliverPostback(services, { ...application, goal });
+const statusOf = (application: Application) =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ goal: string; status: string }>(sql`
+      SELECT goal, status FROM partner_postback WHERE borrower_id = ${application.borrowerId} ORDER BY created_at, goal`),
+  );
+
+test('the partner that sent the borrower hears of each goal once, under one number that says nothing', async () => {
+  const application = await applicant();
+  for (const goal of ['sent', 'sent', 'approved', 'issued'] as const) await note(application, goal);
+  for (const goal of ['sent', 'sent', 'approved', 'issued'] as const) await deliver(application, goal);
+  expect(told.map(({ goal }) => goal)).toEqual(['sent', 'approved', 'issued']);
+  expect(told[0]).toEqual({
+    source: 'leadgid',
+    clickId: 'c7',
+    webId: 'w7',
+    goal: 'sent',
+    ourId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    day: '2026-11-23',
+  });
+  expect(new Set(told.map(({ ourId }) => ourId)).size).toBe(1);
+});
+
+test('of what did not happen nobody is told', async () => {
+  const application = await applicant();
+  const failing = database.transaction(machine, async (tx) => {
+    await noteGoal(services, tx, application, 'sent');
+    throw new Error('The cause did not happen.');
+  });
+  await expect(failing).rejects.toThrow('did not happen');
+  expect(await statusOf(application)).toEqual([]);
+});
+
+test('nobody is told of a borrower whom nobody sent, or who came without a click', async () => {
+  for (const attribution of [null, { ...RECORD, click_id: '' }, { source: 7 }]) {
+    const application = await applicant(attribution);
+    await note(application, 'sent');
+    await note(application, 'issued');
+    expect(await statusOf(application)).toEqual([]);
+  }
+});
+
+test('a partner that is away is told later; one that refuses or did not ask is left alone', async () => {
+  const application = await applicant();
+  await note(application, 'sent');
+  outcome = { kind: 'unavailable' };
+  await expect(deliver(application, 'sent')).rejects.toThrow('leadgid is away');
+  outcome = { kind: 'refused', answer: '404' };
+  await deliver(application, 'sent');
+  await deliver(application, 'sent');
+  expect(told).toHaveLength(2);
+  outcome = { kind: 'not-wanted' };
+  await note(application, 'refused');
+  await deliver(application, 'refused');
+  expect((await statusOf(application)).map(({ status }) => status).sort()).toEqual(['not-wanted', 'refused']);
+});
+
+test('what is kept on an application stays as it was', async () => {
+  const application = await applicant();
+  await note(application, 'sent');
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE borrower SET attribution = NULL WHERE borrower_id = ${application.borrowerId}`),
+  );
+  await note(application, 'approved');
+  await deliver(application, 'approved');
+  expect(told).toMatchObject([{ source: 'leadgid', goal: 'approved' }]);
+});

@@ -1,0 +1,58 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
+
+/** Keeps the record on the application, unless one is kept already. */
+export async function keepRecord(
+  tx: Transaction,
+  { borrowerId, applicationId }: AttributedApplication,
+  record: AttributionRecord,
+  keptAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO application_attribution (borrower_id, application_id, record, kept_at)
+    VALUES (${borrowerId}, ${applicationId}, ${JSON.stringify(record)}, ${keptAt}) ON CONFLICT DO NOTHING`);
+}
+
+export async function readRecord(
+  tx: Transaction,
+  { borrowerId, applicationId }: AttributedApplication,
+): Promise<AttributionRecord | undefined> {
+  const row = await tx.row<{ record: AttributionRecord }>(sql`
+    SELECT record FROM application_attribution
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`);
+  return row?.record;
+}
+
+/** Asks for the postback of a goal; false when it has been asked for already. */
+export async function insertPostback(
+  tx: Transaction,
+  { borrowerId, applicationId, goal }: PostbackKey,
+  createdAt: Date,
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO partner_postback (borrower_id, application_id, goal, created_at)
+    VALUES (${borrowerId}, ${applicationId}, ${goal}, ${createdAt}) ON CONFLICT DO NOTHING`);
+  return added === 1;
+}
+
+export async function readWaitingPostback(
+  tx: Transaction,
+  { borrowerId, applicationId, goal }: PostbackKey,
+): Promise<WaitingPostback | undefined> {
+  const row = await tx.row<{ record: AttributionRecord; createdAt: Date }>(sql`
+    SELECT record, created_at AS "createdAt" FROM partner_postback
+    JOIN application_attribution USING (borrower_id, application_id)
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal} AND status = 'waiting'`);
+  return row && { borrowerId, applicationId, goal, ...row };
+}
+
+export async function endPostback(
+  tx: Transaction,
+  { borrowerId, applicationId, goal }: PostbackKey,
+  end: { status: 'accepted' | 'refused' | 'not-wanted'; answer: string | null; endedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE partner_postback SET status = ${end.status}, answer = ${end.answer}, ended_at = ${end.endedAt}
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal} AND status = 'waiting'`);
+}

@@ -1,0 +1,22 @@
+import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
+
+/** `{source, click_id, web_id, addons, contact_id?}` as the site stored it. */
+export interface AttributionRecord {
+  readonly source: string;
+  readonly click_id: string;
+  readonly web_id: string;
+}
+
+export interface AttributedApplication {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+}
+
+export interface PostbackKey extends AttributedApplication {
+  readonly goal: PartnerGoal;
+}
+
+export interface WaitingPostback extends PostbackKey {
+  readonly record: AttributionRecord;
+  readonly createdAt: Date;
+}

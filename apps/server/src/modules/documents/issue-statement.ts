@@ -1,0 +1,122 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayText, knownDay } from '@senim/loan-engine/day';
+import { explain } from '@senim/loan-engine/explain';
+import { addTiyn, toDecimal } from '@senim/loan-engine/money';
+import { ratePercentText } from '@senim/loan-engine/percent';
+import type { Position } from '@senim/loan-engine/position-types';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { readOwnAgreements } from '../agreements/find-agreement.ts';
+import { receiptOf, scheduleView } from '../agreements/show-position.ts';
+import type { AgreementWithFacts } from '../agreements/types.ts';
+import { readApplicant } from '../applications/read-profile.ts';
+import { writeStatement } from './render-statement.ts';
+import type { Lender, StatementDocument, StatementKind, StatementText } from './types.ts';
+
+export type StatementServices = Services & { readonly lender: Lender };
+
+export interface StatementWish {
+  readonly kind: StatementKind;
+  readonly language: 'ru' | 'kz';
+  /** One of the borrower's agreements; the newest with money when not said. */
+  readonly agreementId?: number | undefined;
+}
+
+/**
+ * Writes a statement as of today: every charge and payment of a loan, its schedule, or that nothing is owed on any loan. Refuses
+ * where there is no such loan, and the certificate while something is owed.
+ */
+export async function issueStatement(
+  services: StatementServices,
+  act: Act,
+  borrowerId: number,
+  { kind, language, agreementId }: StatementWish,
+): Promise<StatementText | Refused<'agreement_not_found' | 'debt_outstanding'>> {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  return services.database.transaction(act, async (tx) => {
+    const lent = (await readOwnAgreements(services, tx, borrowerId)).filter(({ facts }) => facts.length > 0);
+    const agreement = lent.find((one) => agreementId === undefined || one.agreementId === agreementId);
+    if (!agreement) return refuse('agreement_not_found');
+    const closed = lent.map((one) => ({ one, position: foldOf(one, today).position }));
+    const owing = closed.find(({ position }) => position.payoffTiyn > 0);
+    if (kind === 'no-debt' && owing) return refuse('debt_outstanding', { number: owing.one.number });
+    const document = await documentOf(services, tx, agreement, today);
+    return writeStatement({ ...document, kind, closed: closed.map(closedLoan) }, language);
+  });
+}
+
+function foldOf(agreement: AgreementWithFacts, today: string) {
+  const explained = explain(agreement.terms, agreement.facts, knownDay(today));
+  if (isRefusal(explained))
+    throw new Error(`Agreement ${agreement.number} does not fold: ${explained.refusal}.`);
+  return explained;
+}
+
+async function documentOf(
+  services: StatementServices,
+  tx: Transaction,
+  agreement: AgreementWithFacts,
+  today: string,
+): Promise<Omit<StatementDocument, 'kind' | 'closed'>> {
+  const { iin, surname, name, patronymic } = await readApplicant(services, tx, agreement.borrowerId);
+  const { position, lines } = foldOf(agreement, today);
+  return {
+    date: today,
+    lender: services.lender,
+    fullName: [surname, name, patronymic].filter(Boolean).join(' '),
+    iin,
+    agreement: agreementOf(agreement, position),
+    owed: {
+      principal: toDecimal(position.principalOutstandingTiyn),
+      reward: toDecimal(position.rewardOutstandingTiyn),
+      penalty: toDecimal(position.penaltyOutstandingTiyn),
+      total: toDecimal(position.payoffTiyn),
+    },
+    movements: lines.map((line) => ({
+      from: dayText(line.fromDay),
+      to: dayText(line.toDay),
+      days: line.days,
+      component: line.component,
+      kind: line.kind,
+      amount: toDecimal(line.amountTiyn),
+      base: toDecimal(line.baseTiyn),
+      dailyRate: ratePercentText(line.ratePpm),
+      still: line.still,
+      receipt: line.factId === null || !line.factId.includes(':') ? null : receiptOf(line.factId).receipt,
+    })),
+    schedule: scheduleOf(position),
+  };
+}
+
+function agreementOf({ number, terms, signedAt, createdAt }: AgreementWithFacts, position: Position) {
+  return {
+    number,
+    signedOn: dayInAlmaty((signedAt ?? createdAt).getTime()),
+    principal: toDecimal(terms.principalTiyn),
+    dailyRate: ratePercentText(position.dailyRatePpm),
+    paidOutOn: position.paidOutDay === null ? null : dayText(position.paidOutDay),
+    dueOn: position.dueDay === null ? null : dayText(position.dueDay),
+  };
+}
+
+function scheduleOf(position: Position) {
+  const { schedule } = position;
+  return {
+    rows: scheduleView(position),
+    principal: toDecimal(addTiyn(...schedule.map((row) => row.principalTiyn))),
+    reward: toDecimal(addTiyn(...schedule.map((row) => row.rewardTiyn))),
+    total: toDecimal(addTiyn(...schedule.map((row) => row.totalTiyn))),
+  };
+}
+
+function closedLoan({ one, position }: { one: AgreementWithFacts; position: Position }) {
+  const last = position.allocations.at(-1);
+  return {
+    number: one.number,
+    principal: toDecimal(one.terms.principalTiyn),
+    paidOutOn: position.paidOutDay === null ? null : dayText(position.paidOutDay),
+    paidOn: last === undefined ? null : dayText(last.day),
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { renderStatement, writeStatement } from './render-statement.ts';
+import type { StatementDocument } from './types.ts';
+
+const both = (value: string) => ({ ru: value, kz: value });
+const document: StatementDocument = {
+  kind: 'account',
+  date: '2026-12-13',
+  lender: {
+    name: both('ТОО «Микрофинансовая организация «Senim»'),
+    bin: '221140000010',
+    licenceNumber: '02.22.0000.М',
+    licenceDate: '2022-11-15',
+    address: both('г. Алматы'),
+    phone: '+7 700 123 45 67',
+    email: 'help@senim.example',
+    site: 'senim.example',
+  },
+  fullName: 'Әлия Қуанышқызы',
+  iin: '900101300011',
+  agreement: {
+    number: '2600000001',
+    signedOn: '2026-11-23',
+    principal: '60000.00',
+    dailyRate: '0.2999',
+    paidOutOn: '2026-11-23',
+    dueOn: '2026-12-08',
+  },
+  owed: { principal: '60000.00', reward: '2339.22', penalty: '1500.00', total: '63839.22' },
+  movements: [
+    {
+      from: '2026-11-23',
+      to: '2026-11-23',
+      days: 0,
+      component: 'principal',
+      kind: 'issued',
+      amount: '60000.00',
+      base: '0.00',
+      dailyRate: '0.0000',
+      still: null,
+      receipt: null,
+    },
+    {
+      from: '2026-11-23',
+      to: '2026-11-30',
+      days: 7,
+      component: 'reward',
+      kind: 'not-accrued',
+      amount: '0.00',
+      base: '60000.00',
+      dailyRate: '0.0000',
+      still: 'free-days',
+      receipt: null,
+    },
+    {
+      from: '2026-12-13',
+      to: '2026-12-13',
+      days: 0,
+      component: 'penalty',
+      kind: 'paid',
+      amount: '-100.00',
+      base: '0.00',
+      dailyRate: '0.0000',
+      still: null,
+      receipt: '1763',
+    },
+  ],
+  schedule: {
+    rows: [
+      {
+        date: '2026-12-08',
+        principal: '60000.00',
+        reward: '1439.52',
+        total: '61439.52',
+        paid: '0.00',
+        status: 'overdue',
+      },
+    ],
+    principal: '60000.00',
+    reward: '1439.52',
+    total: '61439.52',
+  },
+  closed: [{ number: '2600000001', principal: '60000.00', paidOutOn: '2026-11-23', paidOn: null }],
+};
+
+const pdfStart = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString('latin1');
+
+test.each(['ru', 'kz'] as const)('each kind of statement is written and typeset, in %s', (language) => {
+  for (const kind of ['account', 'no-debt', 'schedule'] as const) {
+    const text = writeStatement({ ...document, kind }, language);
+    const pdf = renderStatement(text);
+    expect(pdfStart(pdf)).toBe('%PDF-');
+    expect(Buffer.from(renderStatement(text)).equals(Buffer.from(pdf))).toBe(true);
+    for (const table of text.tables) {
+      for (const row of table.rows) expect(row).toHaveLength(table.headings.length);
+      if (table.total) expect(table.total).toHaveLength(table.headings.length);
+    }
+  }
+});
+
+test('an account statement tells every movement in words, what did not run included', () => {
+  const [table] = writeStatement(document, 'ru').tables;
+  expect(table?.rows.map(([, what]) => what?.replaceAll('\u00a0', ' '))).toEqual([
+    'Выдан микрокредит',
+    'Вознаграждение за 7 дней не начислялось: бесплатные дни',
+    'Платёж № 1763: неустойка',
+  ]);
+  expect(writeStatement(document, 'kz').tables[0]?.rows[1]?.[1]).toContain('тегін күндер');
+});
+
+test('the certificate names the person and says that nothing is owed', () => {
+  const text = writeStatement({ ...document, kind: 'no-debt' }, 'ru');
+  expect(text.intro).toContain('Әлия Қуанышқызы');
+  expect(text.intro).toContain('не имеет задолженности');
+  expect(text.rows).toEqual([
+    ['Заёмщик', 'Әлия Қуанышқызы'],
+    ['ИИН', '900101300011'],
+  ]);
+});

@@ -1,0 +1,220 @@
+import { tengeToTiyn } from '@senim/loan-engine/money';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestServices,
+  liveLoan,
+  passDays,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../loans-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { listAccounts } from './list-accounts.ts';
+import { openDays } from './open-days.ts';
+import { reconcileBook } from './reconcile-book.ts';
+import { CHART } from './rules.ts';
+import { settleClearing } from './settle-clearing.ts';
+import { postJournal } from './store.ts';
+import type { AgreementKey, Journal, LedgerLine } from './types.ts';
+import { verifyJournal } from './verify-journal.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+let key: AgreementKey;
+let postings = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+  key = await liveLoan(services, { amountTenge: 60_000 });
+  passDays(services, 20);
+  await payAtTerminal(services, key, 5_000);
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+const TERMINAL = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
+
+/** Posts by hand what no fact would post: the books have only the database to refuse it. */
+async function post(lines: readonly LedgerLine[], journal: Partial<Journal> = {}): Promise<void> {
+  postings += 1;
+  const valueDay = services.clock.now().toISOString().slice(0, 10);
+  const whole: Journal = {
+    cause: `by-hand:${postings}`,
+    kind: 'by-hand',
+    valueDay,
+    agreement: key,
+    lines,
+    ...journal,
+  };
+  await database.transaction(act, (tx) => postJournal(tx, whole, services.clock.now()));
+}
+
+const takes = (tenge: number, from: LedgerLine['account'], dimension: string): LedgerLine[] => [
+  { ...TERMINAL, amountTiyn: tengeToTiyn(tenge) },
+  { account: from, dimension, amountTiyn: -tengeToTiyn(tenge) },
+];
+const own = () => `${key.borrowerId}/${key.agreementId}`;
+
+test('charges above the whole principal are refused by the database, whatever the code says', async () => {
+  await expect(post(takes(60_001, 'reward-receivable', 'short'))).rejects.toThrow(/charges of agreement/);
+});
+
+test('penalty above a tenth of the issued sum in the first year is refused by the database', async () => {
+  await expect(post(takes(6_001, 'penalty-receivable', 'short'))).rejects.toThrow(/penalty of agreement/);
+});
+
+test('more principal than was issued is neither lent nor collected', async () => {
+  await expect(post(takes(60_001, 'loan-principal', own()))).rejects.toThrow(/principal of agreement/);
+  const lend = takes(60_001, 'loan-principal', own()).map((line) => ({
+    ...line,
+    amountTiyn: -line.amountTiyn,
+  }));
+  await expect(post(lend)).rejects.toThrow(/principal of agreement/);
+});
+
+test('a day that accrues more than the signed rates bear is refused by the database', async () => {
+  const accrual = (account: 'reward' | 'penalty', tenge: number): LedgerLine[] => [
+    { account: `${account}-receivable`, dimension: 'short', amountTiyn: tengeToTiyn(tenge) },
+    { account: `${account}-income`, dimension: 'short', amountTiyn: -tengeToTiyn(tenge) },
+  ];
+  const house = (day: string) => ({ agreement: null, kind: 'accrual', cause: `accrual:${day}:short` });
+  await expect(post(accrual('reward', 181), house('2030-01-01'))).rejects.toThrow(
+    /a day of short would accrue/,
+  );
+  await expect(post(accrual('penalty', 601), house('2030-01-02'))).rejects.toThrow(
+    /a day of short would accrue/,
+  );
+});
+
+test('penalty on a reward whose principal is paid is lawful: the days go on', async () => {
+  const alone = await createTestDatabase();
+  try {
+    const here = createTestServices(alone);
+    const loan = await liveLoan(here, { amountTenge: 60_000, termDays: 15 });
+    passDays(here, 17);
+    await payAtTerminal(here, loan, 60_000);
+    passDays(here, 5);
+    await openDays(here);
+    const owed = await reconcileBook(here);
+    expect(owed.differences).toEqual([]);
+    const accounts = await alone.transaction(act, (tx) => listAccounts(tx));
+    const balance = (code: string) => accounts.find((account) => account.code === code)?.balanceTiyn ?? 0;
+    expect(balance('loan-principal')).toBe(0);
+    expect(balance('penalty-receivable')).toBeGreaterThan(0);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('what does not sum to zero, and the same cause twice, is refused', async () => {
+  const [one] = takes(10, 'suspense', 'kassa24');
+  await expect(post(one ? [one] : [])).rejects.toThrow(/off balance/);
+  const settlement = {
+    account: 'terminal-clearing',
+    provider: 'kassa24',
+    reference: 'S-1',
+    amountTiyn: tengeToTiyn(5_000),
+    valueDay: '2026-12-14',
+  } as const;
+  await settleClearing(services, act, settlement);
+  await expect(settleClearing(services, act, settlement)).rejects.toThrow(/ledger_journal_cause_key/);
+  const accounts = await database.transaction(act, (tx) => listAccounts(tx));
+  const balance = (code: string) => accounts.find((account) => account.code === code)?.balanceTiyn;
+  expect(balance('terminal-clearing')).toBe(0);
+  expect(balance('bank-account')).toBe(-tengeToTiyn(55_000));
+});
+
+test('every account has its title in both languages, and the trial balance sums to nothing', async () => {
+  const accounts = await database.transaction(act, (tx) => listAccounts(tx));
+  expect(accounts.reduce((sum, { balanceTiyn }) => sum + balanceTiyn, 0)).toBe(0);
+  for (const { ru, kz } of Object.values(CHART))
+    expect([ru, kz].every((title) => title.length > 5)).toBe(true);
+});
+
+test('the application may neither change nor delete nor write past the one function', async () => {
+  const attempts = [
+    sql`UPDATE ledger_journal SET kind = 'x'`,
+    sql`DELETE FROM ledger_journal`,
+    sql`UPDATE ledger_entry SET amount_tiyn = 1`,
+    sql`DELETE FROM ledger_entry`,
+    sql`TRUNCATE ledger_entry`,
+    sql`UPDATE ledger_account SET balance_tiyn = 0`,
+    sql`UPDATE ledger_chain SET last_hash = NULL`,
+    sql`UPDATE agreement_fact SET kind = 'x'`,
+    sql`DELETE FROM agreement_fact`,
+    sql`DELETE FROM status_transition`,
+    sql`INSERT INTO ledger_entry VALUES (1, 1, 1, 1, 1)`,
+  ];
+  for (const attempt of attempts) {
+    await expect(database.transaction(act, (tx) => tx.run(attempt))).rejects.toThrow(/permission denied/);
+  }
+});
+
+/** As the database's owner, with its locks taken off: what only a thief could do. */
+async function asThief(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+test('an altered entry, an altered journal and a missing end are each found in the chain', async () => {
+  expect((await verifyJournal(services)).broken).toEqual([]);
+  const newest = `(SELECT max(journal_id) FROM ledger_journal WHERE agreement_id = ${key.agreementId})`;
+  const first = `(SELECT min(journal_id) FROM ledger_journal WHERE agreement_id = ${key.agreementId})`;
+  await asThief(`UPDATE ledger_journal SET value_day = value_day - 1 WHERE journal_id = ${first}`);
+  expect((await verifyJournal(services)).broken).toMatchObject([{ why: 'altered' }]);
+  await asThief(`UPDATE ledger_journal SET value_day = value_day + 1 WHERE journal_id = ${first}`);
+
+  const nudge = (by: number) =>
+    `UPDATE ledger_entry SET amount_tiyn = amount_tiyn + ${by} WHERE journal_id = ${newest} AND account_id =
+      (SELECT min(account_id) FROM ledger_entry WHERE journal_id = ${newest})`;
+  await asThief(nudge(1));
+  expect((await verifyJournal(services)).broken).toMatchObject([{ why: 'altered' }]);
+  await asThief(nudge(-1));
+  expect((await verifyJournal(services)).broken).toEqual([]);
+
+  await asThief(
+    `CREATE TEMP TABLE kept AS SELECT * FROM ledger_journal WHERE journal_id = ${newest}`,
+    `DELETE FROM ledger_journal WHERE journal_id = ${newest}`,
+  );
+  expect((await verifyJournal(services)).broken).toMatchObject([{ why: 'end-missing' }]);
+});
+
+test('reconciliation names the first agreement whose books differ, and the very journal', async () => {
+  const clean = await createTestDatabase();
+  try {
+    const here = createTestServices(clean);
+    const loans = [await liveLoan(here), await liveLoan(here), await liveLoan(here)];
+    passDays(here, 20);
+    const paid: string[] = [];
+    for (const loan of loans) paid.push(await payAtTerminal(here, loan, 3_000));
+    await openDays(here);
+    expect(await reconcileBook(here)).toMatchObject({ loansCount: 3, differences: [], firstDiffering: null });
+
+    const [, second] = loans;
+    if (!second) throw new Error('no loan');
+    const lines: LedgerLine[] = [
+      { account: 'reward-receivable', dimension: 'short', amountTiyn: 100 },
+      { account: 'reward-income', dimension: 'short', amountTiyn: -100 },
+    ];
+    const planted = { cause: 'planted', kind: 'by-hand', valueDay: '2026-12-01', agreement: second, lines };
+    await clean.transaction(act, (tx) => postJournal(tx, planted, here.clock.now()));
+    const found = await reconcileBook(here);
+    expect(found.firstDiffering).toEqual({ number: (await stateOf(here, second)).number, cause: 'planted' });
+    expect(found.differences.map(({ account }) => account).sort()).toEqual([
+      'reward-income',
+      'reward-receivable',
+    ]);
+  } finally {
+    await clean.close();
+  }
+});

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { CHART } from './rules.ts';
+import { readBalances } from './store.ts';
+import type { AccountCode, AccountLine } from './types.ts';
+
+export interface AccountListed extends AccountLine {
+  readonly code: AccountCode;
+  readonly dimension: string;
+  /** Debits positive, credits negative. */
+  readonly balanceTiyn: number;
+}
+
+/** Every account that was ever posted to, with its title and balance: the trial balance. */
+export async function listAccounts(tx: Transaction): Promise<readonly AccountListed[]> {
+  const balances = await readBalances(tx);
+  return balances.map(({ code, dimension, balanceTiyn }) => {
+    const known = code as AccountCode;
+    return { code: known, dimension, balanceTiyn, ...CHART[known] };
+  });
+}

@@ -1,0 +1,57 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { knownDay } from '@senim/loan-engine/day';
+import type { Fact } from '@senim/loan-engine/facts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { factCause, factLines, sumLines } from './rules.ts';
+import { type LoanOnBooks, type RecordedFact, readJournals, readRecordedFacts } from './store.ts';
+import type { LedgerLine, MoneyChannel, StoredJournal } from './types.ts';
+
+/**
+ * The first loan, by number, whose journals are not what its facts should have posted: replays each fact on the day of
+ * the books on which it was posted. Null when every journal of every loan is right.
+ */
+export async function traceDifference(
+  tx: Transaction,
+  loans: readonly LoanOnBooks[],
+): Promise<{ number: string; cause: string } | null> {
+  for (const loan of [...loans].sort((one, other) => (one.number < other.number ? -1 : 1))) {
+    const journals = await readJournals(tx, loan);
+    const cause = firstWrong(loan, await readRecordedFacts(tx, loan), journals);
+    if (cause !== null) return { number: loan.number, cause };
+  }
+  return null;
+}
+
+function firstWrong(
+  loan: LoanOnBooks,
+  recorded: readonly RecordedFact[],
+  journals: readonly StoredJournal[],
+): string | null {
+  const left = new Map(journals.map((journal) => [journal.cause, journal]));
+  const facts: Fact[] = [];
+  for (const { fact, channel, recordedAt } of recorded) {
+    const cause = factCause(loan, fact.id);
+    const journal = left.get(cause);
+    const bookDay = knownDay(journal?.bookDay ?? dayInAlmaty(recordedAt.getTime()));
+    const { borrowerId, agreementId, terms } = loan;
+    const change = { key: { borrowerId, agreementId }, terms, facts: [...facts], fact, bookDay };
+    const expected = factLines({ ...change, channel: channelOf(channel) });
+    if (!isSame(expected, sumLines(journal?.lines ?? []))) return cause;
+    left.delete(cause);
+    facts.push(fact);
+  }
+  return [...left.keys()][0] ?? null;
+}
+
+/** A channel as facts keep it: "terminal-clearing/kassa24". */
+function channelOf(text: string | null): MoneyChannel | null {
+  if (text === null) return null;
+  const [account, dimension = ''] = text.split('/');
+  return { account: account as MoneyChannel['account'], dimension };
+}
+
+function isSame(one: readonly LedgerLine[], other: readonly LedgerLine[]): boolean {
+  const text = (lines: readonly LedgerLine[]) =>
+    lines.map(({ account, dimension, amountTiyn }) => `${account} ${dimension} ${amountTiyn}`).join();
+  return text(one) === text(other);
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { insertApproval, readApprovals } from './store.ts';
+
+export interface Approvals {
+  /** This person had given theirs before, perhaps through another account: it counts once. */
+  readonly isRepeated: boolean;
+  readonly peopleCount: number;
+}
+
+/** Gives one person's approval of something that needs more than one, in the caller's transaction. */
+export async function giveApproval(
+  services: Services,
+  tx: Transaction,
+  staff: Pick<StaffCaller, 'staffId' | 'personIndex'>,
+  of: { kind: 'application' | 'payout' | 'refund' | 'write-off' | 'role-change'; subject: string },
+): Promise<Approvals> {
+  const { staffId, personIndex } = staff;
+  const added = await insertApproval(tx, { ...of, staffId, personIndex, at: services.clock.now() });
+  const approvals = await readApprovals(tx, of.kind, of.subject);
+  return { isRepeated: !added, peopleCount: approvals.length };
+}

@@ -1,0 +1,49 @@
+import { STAFF_ROLES, type StaffRole } from '@senim/contracts/staff-rights';
+
+/** A session ends when nobody has touched it for so long, and in any case after a working day. */
+export const SESSION_IDLE_SECONDS = 15 * 60;
+export const SESSION_HOURS_MAX = 12;
+/** A touch is written down at most this often. */
+export const TOUCH_SECONDS = 20;
+
+const TRIES_MAX = 5;
+const LOCK_MINUTES = 15;
+const PASSWORD_LENGTH_MIN = 14;
+
+/** When an account opens again after one more wrong try; null while it stays open. */
+export function lockedUntil(failedTries: number, now: Date): Date | null {
+  return failedTries % TRIES_MAX === 0 ? new Date(now.getTime() + LOCK_MINUTES * 60_000) : null;
+}
+
+export function isLocked(until: Date | null, now: Date): boolean {
+  return until !== null && until > now;
+}
+
+export const idleSince = (now: Date): Date => new Date(now.getTime() - SESSION_IDLE_SECONDS * 1000);
+export const oldestSession = (now: Date): Date => new Date(now.getTime() - SESSION_HOURS_MAX * 3_600_000);
+
+export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= TOUCH_SECONDS * 1000;
+}
+
+/** What keeps an account from being made, in words for whoever runs the command; null when nothing does. */
+export function memberFlaw(member: {
+  login: string;
+  password: string;
+  roles: readonly string[];
+}): string | null {
+  if (!/^[a-z][a-z0-9.-]{2,39}$/.test(member.login))
+    return 'A login is 3 to 40 small Latin letters, digits, dots and hyphens, a letter first.';
+  if (member.password.length < PASSWORD_LENGTH_MIN)
+    return `A password has at least ${PASSWORD_LENGTH_MIN} characters.`;
+  const unknown = member.roles.find((role) => !(STAFF_ROLES as readonly string[]).includes(role));
+  if (unknown !== undefined) return `There is no role "${unknown}".`;
+  return member.roles.length === 0 ? 'A member of staff has at least one role.' : null;
+}
+
+/** The lifecycle table's word for whoever decides on an application: the highest of their roles that may. */
+export function deciderOf(
+  roles: readonly string[],
+): Extract<StaffRole, 'credit-manager' | 'senior-credit-manager'> {
+  return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
+}

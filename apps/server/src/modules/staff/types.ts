@@ -1,0 +1,54 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { Clock } from '../../platform/clock.ts';
+import type { Services } from '../../platform/machinery.ts';
+
+/**
+ * The machinery, and the time on the wall: sessions, locks and one-time codes run by it, since a person's phone and
+ * patience do not follow the business calendar.
+ */
+export type StaffServices = Services & { readonly wallClock: Clock; readonly isSandbox: boolean };
+
+export interface Member {
+  readonly staffId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly personIndex: Buffer;
+}
+
+/** A member as sign-in needs them. */
+export interface MemberSecrets extends Member {
+  readonly passwordHash: string;
+  readonly totpSecret: string;
+  readonly totpStep: number;
+  readonly failedTries: number;
+  readonly lockedUntil: Date | null;
+}
+
+export interface NewMember {
+  readonly login: string;
+  readonly name: string;
+  readonly iin: string;
+  readonly roles: readonly StaffRole[];
+  readonly password: string;
+  /** Base32, as the authenticator keeps it. */
+  readonly totpSecret: string;
+}
+
+export interface SessionRow extends Member {
+  readonly lastSeenAt: Date;
+}
+
+/** What a member of staff looked at or did, as the record keeps it. */
+export interface StaffAct {
+  readonly actId: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly staffId: number | null;
+  readonly staffName: string | null;
+  readonly borrowerId: number | null;
+  readonly onBehalf: boolean;
+  readonly subject: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+}

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@senim/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Act } from '../database/database.ts';
+import { type Refused, refuse } from '../outcome.ts';
+import type { OfficeDoor } from './dependencies.ts';
+import type { Call, ContractRoute, StaffCaller } from './route.ts';
+
+const COOKIE = 'senim_office';
+
+/** Who is at the desk and may make this call; otherwise why not. A borrower's token opens nothing here. */
+export async function staffOf(
+  route: ContractRoute,
+  request: FastifyRequest,
+  office: OfficeDoor,
+): Promise<StaffCaller | Refused<'staff_session_over' | 'csrf_token_missing' | 'right_missing'>> {
+  const token = cookieOf(request);
+  const isTouch = request.headers['x-office-background'] === undefined;
+  const caller = token === null ? null : await office.staffOfSession(token, isTouch);
+  if (!caller) return refuse('staff_session_over');
+  if (request.method !== 'GET' && !sameText(request.headers['x-office-csrf'], caller.csrf))
+    return refuse('csrf_token_missing');
+  if (route.right && !office.holds(caller, route.right)) return refuse('right_missing');
+  return caller;
+}
+
+/** The act of a member of staff. A borrower whom the path names is whom the record will name. */
+export function staffAct(
+  route: ContractRoute,
+  staffId: number,
+  params: unknown,
+  call: { requestId: string; at: Date },
+): Act {
+  const { borrower_id: named } = (params ?? {}) as { borrower_id?: unknown };
+  const borrowerId = Number(named);
+  return {
+    principal: { kind: 'staff', staffId, at: call.at, onBehalf: false },
+    auditEvent: route.auditEvent,
+    requestId: call.requestId,
+    ...(Number.isSafeInteger(borrowerId) && { remark: { borrowerId } }),
+  };
+}
+
+export function cookieOf(request: FastifyRequest): string | null {
+  const pair = request.headers.cookie?.split(/;\s*/).find((each) => each.startsWith(`${COOKIE}=`));
+  return pair?.slice(COOKIE.length + 1) || null;
+}
+
+/** The office's cookie as it is set; null takes it away. No script reads it, no foreign page sends it. */
+export function sessionCookie(token: string | null, { apiBase, isSecure }: OfficeDoor): string {
+  const value = token === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${token}`;
+  return `${value}; Path=${apiBase}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+function sameText(given: unknown, wanted: string): boolean {
+  if (typeof given !== 'string' || given.length !== wanted.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+}
+
+/** A call by a member of staff. */
+export type StaffCall<E extends Endpoint> = Call<E> & { readonly staff: StaffCaller };
+
+interface StaffDeclaration<E extends Endpoint>
+  extends Omit<ContractRoute<E>, 'principals' | 'owner' | 'right' | 'handle'> {
+  readonly owner?: 'nobody' | 'any-borrower';
+  readonly right: string | null;
+  handle(call: StaffCall<E>): ReturnType<ContractRoute<E>['handle']>;
+}
+
+/** Declares a call of the office: who is let in is settled before its handler runs. */
+export function staffRoute<E extends Endpoint>(declaration: StaffDeclaration<E>): ContractRoute {
+  const { owner = 'nobody', handle, ...rest } = declaration;
+  const declared: ContractRoute<E> = {
+    ...rest,
+    owner,
+    principals: 'staff',
+    handle(call) {
+      if (!call.staff) throw new Error('A call of the office came in without a member of staff.');
+      return handle(call as StaffCall<E>);
+    },
+  };
+  return declared as unknown as ContractRoute;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
+import { CARD_FAILURES, type CardAcquirer, type CardFate } from './card-acquirer.ts';
+
+export interface HostedPageSettings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** Signs our messages and the acquirer's. */
+  readonly secret: string;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+
+const OPENED = z.object({ invoiceId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
+const PAYMENT = z.object({
+  invoiceId: z.string(),
+  status: z.enum(['NEW', '3D', 'CHARGE', 'FAILED']),
+  amount: z.string().regex(/^\d+\.\d{2}$/),
+  reference: z.string(),
+  cardMask: z.string(),
+  reason: z.enum(CARD_FAILURES).catch('declined'),
+  dateTime: z.iso.datetime(),
+});
+const CALLBACK = z.object({ invoiceId: z.string().regex(/^\d{6,15}$/) });
+
+/** The protocol written down in this folder's README: signed JSON, a page of the acquirer's, a callback that is a hint. */
+export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcquirer {
+  const { secret, baseUrl } = settings;
+  const call = (method: 'GET' | 'POST', path: string, body = '') =>
+    (settings.fetch ?? globalThis.fetch)(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        [SIGNATURE_HEADER]: signatureOf(secret, `${method} ${path}`, body),
+      },
+      ...(method === 'POST' && { body }),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+    });
+  return {
+    async openPayment({ invoice, amount, description, language, backUrl, callbackUrl }) {
+      try {
+        const order = { invoiceId: invoice, amount, currency: 'KZT', description, language };
+        const body = JSON.stringify({ ...order, backLink: backUrl, postLink: callbackUrl });
+        const response = await call('POST', '/payments', body);
+        if (!response.ok) return { kind: 'unavailable' };
+        const opened = OPENED.parse(await response.json());
+        return opened.invoiceId === invoice
+          ? { kind: 'opened', redirectUrl: opened.redirectUrl }
+          : { kind: 'unavailable' };
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+    async findPayment(invoice) {
+      const path = `/payments/${encodeURIComponent(invoice)}`;
+      try {
+        const response = await call('GET', path);
+        if (response.status === 404) return { kind: 'unknown' };
+        const body = await response.text();
+        const isTheirs = isSignedBy(secret, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
+        return response.ok && isTheirs ? fateOf(invoice, JSON.parse(body)) : { kind: 'unavailable' };
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+    readCallback(path, body, signature) {
+      if (!isSignedBy(secret, `POST ${path}`, body, signature)) return null;
+      const read = CALLBACK.safeParse(jsonOf(body));
+      return read.success ? read.data.invoiceId : null;
+    },
+  };
+}
+
+function fateOf(invoice: string, json: unknown): CardFate {
+  const payment = PAYMENT.parse(json);
+  if (payment.invoiceId !== invoice) return { kind: 'unavailable' };
+  if (payment.status === 'FAILED') return { kind: 'failed', reason: payment.reason };
+  if (payment.status !== 'CHARGE') return { kind: 'waiting' };
+  const { reference, amount, cardMask, dateTime } = payment;
+  return { kind: 'charged', reference, amount, cardMask, chargedAt: new Date(dateTime) };
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PartnerGoal, PartnerNetworks, Postback, PostbackOutcome } from './partner-networks.ts';
+
+/** By source and goal: an address with {click_id}, {web_id}, {our_id}, {goal}, {status} and {date} to be filled in. */
+export type PostbackAddresses = Readonly<Record<string, Readonly<Partial<Record<PartnerGoal, string>>>>>;
+
+export interface HttpPostbackSettings {
+  readonly addresses: PostbackAddresses;
+  /** The sandbox's stand-in, which takes every goal of every source that has no address; empty in production. */
+  readonly standInUrl: string;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The words most networks use for the state of a conversion. */
+const STATUSES: Readonly<Record<PartnerGoal, string>> = {
+  sent: 'pending',
+  approved: 'approved',
+  issued: 'approved',
+  refused: 'rejected',
+};
+
+/** Server-to-server GET, the way all networks of the partner table are told. */
+export function createHttpPostbacks(settings: HttpPostbackSettings): PartnerNetworks {
+  const fetch = settings.fetch ?? globalThis.fetch;
+  return {
+    async tell(postback) {
+      const address = addressFor(settings, postback);
+      if (address === undefined) return { kind: 'not-wanted' };
+      try {
+        const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
+        const { status } = await fetch(filled(address, postback), { redirect: 'error', signal });
+        return outcomeOf(status);
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+}
+
+function addressFor({ addresses, standInUrl }: HttpPostbackSettings, { source, goal }: Postback) {
+  const given = Object.hasOwn(addresses, source) ? addresses[source]?.[goal] : undefined;
+  if (given !== undefined || standInUrl === '') return given;
+  return `${standInUrl}/${encodeURIComponent(source)}?click_id={click_id}&web_id={web_id}&our_id={our_id}&goal={goal}&status={status}&date={date}`;
+}
+
+function filled(address: string, { clickId, webId, ourId, goal, day }: Postback): string {
+  const values: Record<string, string> = {
+    click_id: clickId,
+    web_id: webId,
+    our_id: ourId,
+    goal,
+    status: STATUSES[goal],
+    date: day,
+  };
+  return address.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : placeholder,
+  );
+}
+
+/** A wrong request stays wrong; too many at once, and whatever is theirs, passes. */
+function outcomeOf(status: number): PostbackOutcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted', answer: String(status) };
+  const passes = status === 408 || status === 429 || status >= 500;
+  return passes ? { kind: 'unavailable' } : { kind: 'refused', answer: String(status) };
+}

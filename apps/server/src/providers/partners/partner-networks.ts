@@ -1,0 +1,24 @@
+export type PartnerGoal = 'sent' | 'approved' | 'refused' | 'issued';
+
+/** What a partner hears of a visitor it sent: nothing of the person, only its own click and our blind number. */
+export interface Postback {
+  readonly source: string;
+  readonly goal: PartnerGoal;
+  readonly clickId: string;
+  readonly webId: string;
+  /** The same for every goal of one application, and tells nothing else. */
+  readonly ourId: string;
+  /** The day of the goal, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export type PostbackOutcome =
+  | { readonly kind: 'accepted' | 'refused'; readonly answer: string }
+  /** Nobody asked to hear of this goal from this source. */
+  | { readonly kind: 'not-wanted' }
+  | { readonly kind: 'unavailable' };
+
+export interface PartnerNetworks {
+  /** Tells one goal. Networks count a repeated click, goal and number once, so telling twice is telling once. */
+  tell(postback: Postback): Promise<PostbackOutcome>;
+}

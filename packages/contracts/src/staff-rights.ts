@@ -1,0 +1,60 @@
+/** Who works here (readings.md, Staff), in the lifecycle table's words. */
+export const STAFF_ROLES = [
+  'operator',
+  'credit-manager',
+  'senior-credit-manager',
+  'collector',
+  'accountant',
+  'compliance',
+  'administrator',
+  'auditor',
+] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const MANAGERS = ['credit-manager', 'senior-credit-manager'] as const;
+const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance'] as const;
+
+/**
+ * Every right and the roles that hold it: the one table. The server refuses from it, the screens grey out from it. The
+ * auditor reads all and changes nothing; the administrator keeps accounts and sees no borrower.
+ */
+export const STAFF_RIGHTS = {
+  'customers.view': [...SERVING, 'auditor'],
+  /** Sees IIN, phone and IBAN whole without asking. */
+  'personal.full': [...MANAGERS, 'compliance'],
+  /** May have them shown by giving a reason. */
+  'personal.reveal': [...SERVING, 'auditor'],
+  'reviews.view': [...MANAGERS, 'compliance', 'auditor'],
+  'reviews.decide': MANAGERS,
+  /** The second person above the limit. */
+  'reviews.second': ['senior-credit-manager'],
+  'payouts.view': ['accountant', 'senior-credit-manager', 'compliance', 'auditor'],
+  'payouts.confirm': ['accountant', 'senior-credit-manager', 'compliance'],
+  'payouts.retry': ['accountant'],
+  'suspense.view': ['accountant', 'compliance', 'auditor'],
+  'suspense.assign': ['accountant'],
+  'cases.view': ['operator', ...MANAGERS, 'collector', 'compliance', 'auditor'],
+  'cases.handle': ['operator', 'collector', 'compliance'],
+  'settlements.decide': ['collector', 'compliance'],
+  'payments.correct': ['accountant'],
+  'disputes.decide': ['compliance'],
+  'recovery.start': ['collector', 'compliance'],
+  'refunds.propose': ['accountant'],
+  'refunds.confirm': ['accountant', 'compliance'],
+  'write-offs.propose': ['accountant', 'collector'],
+  'write-offs.confirm': ['accountant', 'compliance'],
+  'clients.act-for': ['operator'],
+  'audit.view': ['compliance', 'administrator', 'auditor'],
+  'staff.view': ['administrator', 'compliance', 'auditor'],
+  'staff.manage': ['administrator'],
+  'staff.confirm-role': ['administrator', 'compliance'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+/** Whether any of somebody's roles holds a right. */
+export function holdsRight(roles: readonly StaffRole[], right: StaffRight): boolean {
+  const holders: readonly StaffRole[] = STAFF_RIGHTS[right];
+  return roles.some((role) => holders.includes(role));
+}

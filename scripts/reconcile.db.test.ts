@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServices, liveLoan, passDays, stateOf } from '../apps/server/src/loans-for-tests.ts';
+import { openDays } from '../apps/server/src/modules/ledger/open-days.ts';
+import type { AgreementKey } from '../apps/server/src/modules/ledger/types.ts';
+import { machineAct } from '../apps/server/src/platform/database/database.ts';
+import { sql } from '../apps/server/src/platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../apps/server/src/platform/database/test-database.ts';
+
+let database: TestDatabase;
+let key: AgreementKey;
+let number: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const services = createTestServices(database);
+  key = await liveLoan(services);
+  passDays(services, 3);
+  await openDays(services);
+  ({ number } = await stateOf(services, key));
+});
+afterAll(() => database.close());
+
+const reconcile = () =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'reconcile.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+
+test('a book that is right says so and ends well', () => {
+  const { stdout, status } = reconcile();
+  expect(stdout).toMatch(
+    /^1 loans on 2026-11-26: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers differ\.\n$/,
+  );
+  expect(status).toBe(0);
+});
+
+test('a planted difference is shown to the tiyn, with the agreement and the journal to look at first', async () => {
+  const entries = [
+    { code: 'penalty-receivable', dimension: 'short', amount_tiyn: 250 },
+    { code: 'penalty-income', dimension: 'short', amount_tiyn: -250 },
+  ];
+  await database.transaction(machineAct('test'), (tx) =>
+    tx.run(sql`
+      SELECT post_journal('planted', 'by-hand', '2026-11-26', now(), ${key.borrowerId}, ${key.agreementId},
+        ${JSON.stringify(entries)}::jsonb)`),
+  );
+  const { stdout, status } = reconcile();
+  expect(stdout).toContain('penalty-receivable short: books 250 tiyn, folds 0 tiyn\n');
+  expect(stdout).toContain(`Look first at agreement ${number}, planted.\n`);
+  expect(status).toBe(1);
+});

@@ -31,14 +31,6 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
   },
   {
-    path: paths.cabinetChain(),
-    lazy: async () => ({ Component: (await import('../cabinet/chain/Chain.tsx')).Chain }),
-  },
-  {
-    path: paths.cabinetNotMyLoan(),
-    lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
-  },
-  {
     path: paths.cabinetChooseLoanType(),
     lazy: async () => ({ Component: (await import('../cabinet/repeat/ChooseLoanType.tsx')).ChooseLoanType }),
   },
@@ -49,6 +41,14 @@ const CABINET_SCREENS: readonly Screen[] = [
   {
     path: paths.cabinetRefinance(),
     lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
+  },
+  {
+    path: paths.cabinetChain(),
+    lazy: async () => ({ Component: (await import('../cabinet/chain/Chain.tsx')).Chain }),
+  },
+  {
+    path: paths.cabinetNotMyLoan(),
+    lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
   },
   {
     path: paths.cabinetData(),

@@ -11,6 +11,7 @@ import {
   requestProlongation as requestProlongationEndpoint,
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/loan-changes';
+import { readMockCabinet } from '@senim/contracts/mock';
 import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
@@ -23,6 +24,7 @@ import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
+import { describeMock } from './describe-mock.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
 import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
@@ -204,6 +206,21 @@ function changeRoutes(services: DrawingServices): ContractRoute[] {
           paused_until: offer.untilDay,
         };
       },
+    }),
+  ];
+}
+
+/** For the sandbox's mock page alone: the composition root leaves it out in production. */
+export function mockRoutes(services: DrawingServices): ContractRoute[] {
+  return [
+    route({
+      endpoint: readMockCabinet,
+      principals: 'anyone',
+      owner: 'account-named',
+      refusals: AGREEMENT_REFUSALS,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ params, language }) => describeMock(services, params.iin, params.date, language),
     }),
   ];
 }

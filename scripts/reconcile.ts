@@ -1,12 +1,13 @@
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
+import { reconcileProviders } from '../apps/server/src/modules/payments/reconcile-providers.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
 import { createSealing } from '../apps/server/src/platform/sealing.ts';
 
-/** `npm run reconcile`: folds every loan of DATABASE_URL, holds the sums against the books, and verifies the journal's chains. */
+/** `npm run reconcile`: folds every loan of DATABASE_URL, holds the sums against the books and providers' payments, and verifies the journal's chains. */
 const url = process.env['DATABASE_URL'];
 if (!url) {
   process.stderr.write('Set DATABASE_URL to the database whose book is to be reconciled.\n');
@@ -19,6 +20,7 @@ const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused }
 const services = { database, clock: machineClock, randomness: machineRandomness, sealing, log };
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
+const providers = await reconcileProviders(services);
 await database.close();
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,4 +30,7 @@ for (const { account, dimension, booksTiyn, foldsTiyn } of differences)
 if (firstDiffering) print(`Look first at agreement ${firstDiffering.number}, ${firstDiffering.cause}.`);
 print(`${journalsCount} journals: ${broken.length} break their chain.`);
 for (const { journalId, cause, why } of broken) print(`journal ${journalId}, ${cause}: ${why}`);
-process.exit(differences.length + broken.length > 0 ? 1 : 0);
+print(`${providers.length} providers differ.`);
+for (const { provider, receivedTiyn, postedTiyn } of providers)
+  print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
+process.exit(differences.length + broken.length + providers.length > 0 ? 1 : 0);

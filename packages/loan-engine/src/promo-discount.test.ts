@@ -40,7 +40,28 @@ test('after a prolongation at a lower rate only the rest is the promo’s', () =
     dailyRatePpm: 2400,
     paymentIds: [],
   };
-  expect(discount(cheaper, [paidOut, prolonged], 20)).toBe(tiyn(10 * 10_000 + 10 * 5_000));
+  expect(discount(cheaper, [paidOut, prolonged], 25)).toBe(tiyn(10 * 10_000 + 15 * 5_000));
+});
+
+test('so it is after a settlement at a lower rate, even one the promo no longer undercuts', () => {
+  const settled = (dailyRatePpm: number): Fact => ({
+    ...at(12),
+    kind: 'rescheduled',
+    scheduleKind: 'single',
+    dueOffsets: [30],
+    dailyRatePpm,
+  });
+  expect(discount(cheaper, [paidOut, settled(2000)], 20)).toBe(tiyn(12 * 10_000 + 8 * 1_000));
+  expect(discount(cheaper, [paidOut, settled(500)], 20)).toBe(tiyn(12 * 10_000));
+});
+
+test('free and frozen days cost nothing with or without a promo, and a penalty has none', () => {
+  const free = { ...cheaper, freeDays: 7, penaltyDailyPpm: 1_000 };
+  expect(discount(free, [paidOut], 7)).toBe(0);
+  expect(discount(free, [paidOut], 9)).toBe(tiyn(2 * 10_000));
+  const frozen: Fact = { ...at(10), kind: 'frozen' };
+  expect(discount(cheaper, [paidOut, frozen], 30)).toBe(tiyn(10 * 10_000));
+  expect(discount(free, [paidOut], 60)).toBe(tiyn(23 * 10_000));
 });
 
 test('what is no story of a loan is refused', () => {

@@ -3,6 +3,7 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
@@ -10,6 +11,7 @@ import { loanPayment } from './loanPayment.ts';
 import { mock } from './mock.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { notMyLoan } from './notMyLoan.ts';
 import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
@@ -28,6 +30,7 @@ export const application: typeof ru = {
   blocking,
   cabinet,
   calculator,
+  chain,
   deal,
   info,
   layout,
@@ -36,6 +39,7 @@ export const application: typeof ru = {
   money,
   notifications,
   papers,
+  notMyLoan,
   payments,
   profile,
   prolongation,

@@ -8,7 +8,16 @@ import { productOn } from '@senim/loan-engine/products';
 import { quote } from '@senim/loan-engine/quote';
 import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
 import { expect, test } from 'vitest';
-import { CHART, dayLines, factLines, isBalanced, ledgerImage, valueDayOf } from './rules.ts';
+import {
+  CHART,
+  dayLines,
+  factCause,
+  factLines,
+  isBalanced,
+  ledgerImage,
+  sumLines,
+  valueDayOf,
+} from './rules.ts';
 import type { LedgerLine, MoneyChannel } from './types.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../../../docs/domain/books.md'), 'utf8');
@@ -167,4 +176,43 @@ test('a day recognises reward, penalty and what is set aside, for the whole prod
   expect(amountOf('penalty-receivable')).toBeGreaterThan(0);
   expect(amountOf('impairment-expense')).toBe(-amountOf('loan-loss-allowance'));
   expect(amountOf('impairment-expense')).toBeGreaterThan(0);
+});
+
+test('a loan that does not fold has no image, and a day moves no account of a single loan', () => {
+  expect(() => ledgerImage({ ...key, terms, facts: [pay(1, 10)] }, START)).toThrow(
+    'Agreement 1/1 does not fold',
+  );
+  const line = (account: LedgerLine['account'], amountTiyn: number) => ({
+    account,
+    dimension: 'x',
+    amountTiyn,
+  });
+  const before = [line('loan-principal', 0), line('reward-receivable', 0), line('reward-income', 0)];
+  const after = [line('loan-principal', 5), line('reward-receivable', 7), line('reward-income', -7)];
+  expect(dayLines([{ before, after }])).toEqual([line('reward-income', -7), line('reward-receivable', 7)]);
+});
+
+test('lines of one account are one, in a fixed order, and nothing is no line', () => {
+  const line = (account: LedgerLine['account'], dimension: string, amountTiyn: number) => ({
+    account,
+    dimension,
+    amountTiyn,
+  });
+  const lines = [
+    line('suspense', 'b', 3),
+    line('bank-account', 'a', 4),
+    line('suspense', 'b', -3),
+    line('suspense', 'a', 1),
+    line('bank-account', 'a', 1),
+  ];
+  expect(sumLines(lines)).toEqual([line('bank-account', 'a', 5), line('suspense', 'a', 1)]);
+  expect(factCause(key, 'p1')).toBe('fact:1/1/p1');
+});
+
+test('nothing is set aside before the table of shares begins', () => {
+  const long = knownDay('2024-01-10');
+  const early: Fact = { ...paidOut, day: long };
+  const image = ledgerImage({ ...key, terms, facts: [early] }, long);
+  const setAside = image.filter(({ account }) => account === 'loan-loss-allowance');
+  expect(setAside.map(({ amountTiyn }) => Math.abs(amountTiyn))).toEqual([0]);
 });

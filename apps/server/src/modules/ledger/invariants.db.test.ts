@@ -90,6 +90,26 @@ test('a day that accrues more than the signed rates bear is refused by the datab
   );
 });
 
+test('penalty on a reward whose principal is paid is lawful: the days go on', async () => {
+  const alone = await createTestDatabase();
+  try {
+    const here = createTestServices(alone);
+    const loan = await liveLoan(here, { amountTenge: 60_000, termDays: 15 });
+    passDays(here, 17);
+    await payAtTerminal(here, loan, 60_000);
+    passDays(here, 5);
+    await openDays(here);
+    const owed = await reconcileBook(here);
+    expect(owed.differences).toEqual([]);
+    const accounts = await alone.transaction(act, (tx) => listAccounts(tx));
+    const balance = (code: string) => accounts.find((account) => account.code === code)?.balanceTiyn ?? 0;
+    expect(balance('loan-principal')).toBe(0);
+    expect(balance('penalty-receivable')).toBeGreaterThan(0);
+  } finally {
+    await alone.close();
+  }
+});
+
 test('what does not sum to zero, and the same cause twice, is refused', async () => {
   const [one] = takes(10, 'suspense', 'kassa24');
   await expect(post(one ? [one] : [])).rejects.toThrow(/off balance/);

@@ -52,10 +52,13 @@ function differencesOf(
     });
 }
 
-/** The accounts that the loans alone move: a balance there that no fold explains is a difference too. */
+/**
+ * The accounts that the loans alone move: a balance there that no fold explains is a difference too. What only passes from
+ * one loan to another (refinancing) must stand at nothing.
+ */
 function foldedAccounts(balances: readonly AccountBalance[]): string[] {
   return balances
-    .filter(({ code }) => ['agreement', 'product'].includes(CHART[code as AccountCode].per))
+    .filter(({ code }) => CHART[code as AccountCode].per !== 'provider')
     .map(({ code, dimension }) => accountKey(code, dimension));
 }
 

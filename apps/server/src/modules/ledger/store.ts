@@ -129,3 +129,15 @@ export async function readBrokenLinks(
     WHERE hash <> hash_again OR previous_hash IS DISTINCT FROM hash_before OR (is_last AND hash IS DISTINCT FROM last_hash)
     ORDER BY journal_id LIMIT 20`);
 }
+
+/** What payments and reversals have moved on the money accounts, by account and provider. */
+export async function readMoneyIn(
+  tx: Transaction,
+): Promise<{ account: string; dimension: string; totalTiyn: number }[]> {
+  return tx.rows(sql`
+    SELECT code AS account, dimension, sum(amount_tiyn)::bigint AS "totalTiyn"
+    FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+    WHERE kind IN ('payment', 'payment-reversed', 'unrecognised-payment')
+      AND code IN ('bank-account', 'terminal-clearing', 'card-clearing')
+    GROUP BY code, dimension ORDER BY code, dimension`);
+}

@@ -21,6 +21,7 @@ import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
 import { receivePayment } from './receive-payment.ts';
+import { reconcileProviders } from './reconcile-providers.ts';
 import { refundCredit } from './refund-credit.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { sendPayout } from './send-payout.ts';
@@ -56,6 +57,7 @@ const paymentOf = (factId: string) =>
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
+  expect(await reconcileProviders(services)).toEqual([]);
 }
 
 test('a payment that bounces brings a paid loan back, once, also beside the next loan', async () => {
@@ -171,4 +173,15 @@ test('an overpayment goes back through the bank once, and the books follow', asy
   expect(await folded(key)).toMatchObject({ creditTiyn: 0, refundedTiyn: credit });
   expect((await stateOf(services, key)).status).toBe(8);
   await expectBooksToEqualFolds();
+});
+
+test('a payment that the books do not know is told by its provider', async () => {
+  await database.transaction(act, (tx) =>
+    tx.run(sql`
+      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at)
+      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()})`),
+  );
+  const [difference] = await reconcileProviders(services);
+  expect(difference).toMatchObject({ provider: 'kassa24' });
+  expect((difference?.receivedTiyn ?? 0) - (difference?.postedTiyn ?? 0)).toBe(700);
 });

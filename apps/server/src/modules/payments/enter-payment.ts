@@ -5,7 +5,7 @@ import { readAgreement } from '../agreements/read-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { recordPayment } from './record-payment.ts';
-import { paymentFactId } from './rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from './rules.ts';
 import { insertIncoming, readIncoming } from './store.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
@@ -16,8 +16,6 @@ export interface EnteredPayment {
   /** The day of the statement, perhaps long past; never one that has not come. */
   readonly valueDay: string;
 }
-
-const PROVIDER = 'bank-transfer';
 
 /**
  * Records a payment found on the bank's statement, on the statement's day. Refused: a day before the payout or not yet
@@ -34,19 +32,19 @@ export async function enterPayment(
     .transaction(act, async (tx) => {
       const { number: account } = await readAgreement(services, tx, key);
       const receivedAt = services.clock.now();
-      const row = { provider: PROVIDER, providerPaymentId: reference, account, amountTiyn, valueDay };
+      const row = { provider: BANK_TRANSFER, providerPaymentId: reference, account, amountTiyn, valueDay };
       const paymentId = await insertIncoming(services.sealing, tx, { ...row, target: key, receivedAt });
       if (paymentId === undefined) {
-        const first = await readIncoming(tx, PROVIDER, reference);
+        const first = await readIncoming(tx, BANK_TRANSFER, reference);
         const isSame = first.agreementId === key.agreementId && first.amountTiyn === amountTiyn;
         return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
       }
       const recorded = await recordPayment(services, tx, key, {
-        factId: paymentFactId(PROVIDER, reference),
+        factId: paymentFactId(BANK_TRANSFER, reference),
         amountTiyn,
         valueDay,
         paidAt: new Date(`${valueDay}T07:00:00Z`),
-        channel: { account: 'bank-account', dimension: 'payout-bank' },
+        channel: moneyAccountOf(BANK_TRANSFER),
         news: 'payment-recorded',
       });
       if (isRefused(recorded)) throw new PaymentRefused(recorded);

@@ -4,7 +4,8 @@ import type { PaymentAllocation } from '@senim/loan-engine/position-types';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
-import { type PaymentListed, readPayments } from './store.ts';
+import { readPayments } from './store.ts';
+import type { PaymentListed } from './types.ts';
 
 const PAGE = 20;
 

@@ -6,9 +6,8 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
-import type { MoneyChannel } from '../ledger/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { clearingOf, millisecondsOfDay, paymentFactId } from './rules.ts';
+import { millisecondsOfDay, moneyAccountOf, paymentFactId } from './rules.ts';
 import { lockIncoming, writeReversed } from './store.ts';
 import type { IncomingPayment } from './types.ts';
 
@@ -36,7 +35,8 @@ export async function reversePayment(
 async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
   const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
   const paymentId = paymentFactId(provider, providerPaymentId);
-  const channel = channelOf(provider);
+  // The provider takes its money back from where it brought it, also where a person had to find its owner.
+  const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
     const cause = `suspense-reversed:${paymentId}`;
     await postSuspense(services, tx, { cause, valueDay, amountTiyn: -amountTiyn, channel });
@@ -56,7 +56,3 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
   return null;
 }
-
-/** The provider takes its money back from where it brought it, also where a person had to find its owner. */
-const channelOf = (provider: string): MoneyChannel =>
-  provider === 'bank-transfer' ? { account: 'bank-account', dimension: 'payout-bank' } : clearingOf(provider);

@@ -171,3 +171,13 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
 export function inquiryReference(inquiryId: number): string {
   return `P-${String(inquiryId).padStart(6, '0')}`;
 }
+
+/** The account by which a provider's money comes: a bank transfer stands at the bank at once. */
+export function moneyAccountOf(provider: string): MoneyChannel {
+  return provider === BANK_TRANSFER
+    ? { account: 'bank-account', dimension: 'payout-bank' }
+    : clearingOf(provider);
+}
+
+/** The provider of what an accountant reads off the bank's statement. */
+export const BANK_TRANSFER = 'bank-transfer';

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
+import type { AgreementKey } from '../ledger/types.ts';
 import type {
   CardPayment,
   CardPaymentKey,
   IncomingPayment,
+  PaymentListed,
   Payout,
   PayoutKind,
   PayoutStatus,
@@ -33,18 +35,18 @@ export async function insertPayout(
 /** How many payouts of a kind were ordered for an agreement before. */
 export async function countPayouts(
   tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
   kind: PayoutKind,
 ): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
+  const row = await tx.one<{ count: number }>(sql`
     SELECT count(*) AS count FROM payout
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = ${kind}`);
-  return count;
+  return row.count;
 }
 
 export async function hasRefundUnderWay(
   tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
 ): Promise<boolean> {
   const row = await tx.row(sql`
     SELECT payout_id FROM payout
@@ -133,7 +135,7 @@ export async function insertIncoming(
     'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'receivedAt'
   > & {
     account: string;
-    target: { borrowerId: number; agreementId: number } | null;
+    target: AgreementKey | null;
   },
 ): Promise<number | undefined> {
   const { provider, providerPaymentId, account, amountTiyn, valueDay, receivedAt, target } = payment;
@@ -170,12 +172,21 @@ export async function lockIncoming(tx: Transaction, paymentId: number): Promise<
 export async function writeAssigned(
   tx: Transaction,
   paymentId: number,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+  { borrowerId, agreementId }: AgreementKey,
   at: Date,
 ): Promise<void> {
   await tx.run(sql`
     UPDATE incoming_payment SET borrower_id = ${borrowerId}, agreement_id = ${agreementId}, assigned_at = ${at}
     WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
+}
+
+/** What each provider has brought and not taken back. */
+export async function readIncomingTotals(
+  tx: Transaction,
+): Promise<{ provider: string; totalTiyn: number }[]> {
+  return tx.rows(sql`
+    SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
+    FROM incoming_payment GROUP BY provider ORDER BY provider`);
 }
 
 /** The payment is nobody's after all: it waits in suspense. */
@@ -187,17 +198,6 @@ export async function writeUnrecognised(tx: Transaction, paymentId: number): Pro
 export async function writeReversed(tx: Transaction, paymentId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE incoming_payment SET reversed_at = ${at} WHERE payment_id = ${paymentId} AND reversed_at IS NULL`);
-}
-
-export interface PaymentListed {
-  readonly paymentId: number;
-  readonly amountTiyn: number;
-  readonly receivedAt: Date;
-  readonly valueDay: string;
-  readonly provider: string;
-  readonly agreementId: number;
-  readonly agreementNumber: string;
-  readonly factId: string;
 }
 
 /** A page of the borrower's payments, newest first, those before `beforeId`. */

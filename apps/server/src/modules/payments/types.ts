@@ -70,3 +70,15 @@ export interface CardPayment extends CardPaymentKey {
   readonly chargedAt: Date | null;
   readonly appliedAt: Date | null;
 }
+
+/** A payment as its borrower's list needs it. */
+export interface PaymentListed {
+  readonly paymentId: number;
+  readonly amountTiyn: number;
+  readonly receivedAt: Date;
+  readonly valueDay: string;
+  readonly provider: string;
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly factId: string;
+}

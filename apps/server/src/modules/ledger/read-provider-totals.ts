@@ -1,0 +1,9 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { readMoneyIn } from './store.ts';
+
+/** What has come in by payments through each account of each provider, less what was taken back, by the journal. */
+export async function readProviderTotals(
+  tx: Transaction,
+): Promise<readonly { readonly account: string; readonly dimension: string; readonly totalTiyn: number }[]> {
+  return readMoneyIn(tx);
+}

@@ -6,6 +6,7 @@ import { clockText, useSecondsUntil } from '../../application/useSecondsUntil.ts
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { useInformation } from '../layout/useInformation.ts';
+import { Papers } from '../papers/Papers.tsx';
 import { Progress } from './Progress.tsx';
 
 /** The ten minutes run in working time: a clock while they run, else the instant by which the answer comes. */
@@ -28,6 +29,7 @@ export function UnderReview({ information }: ComponentProps) {
         />
       </Card>
       <p>{text.smsToo}</p>
+      <Papers />
       <p className={screen.lead}>{text.hours}</p>
     </>
   );

@@ -29,5 +29,6 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 /** Keeps a picture of the screen as it stands, for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
 }

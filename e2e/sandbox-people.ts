@@ -23,10 +23,10 @@ export async function codesTo(base: string, phone: string): Promise<string[]> {
 export async function codeAfter(base: string, phone: string, send: () => Promise<unknown>): Promise<string> {
   const before = (await codesTo(base, phone)).length;
   await send();
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 75; tries++) {
     const code = (await codesTo(base, phone))[before];
     if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No new code came to ${phone}.`);
 }

@@ -226,6 +226,10 @@ describe('the GESV calculator', () => {
   test('counts while one types, and its address brings everything back to somebody else', async () => {
     const page = await openPage('/gesv-calculator');
     await page.waitForLoadState('networkidle');
+    await page.locator('#amount-1').focus();
+    await page.waitForFunction(() => document.querySelector('#amount-1')?.matches('[value]:focus') ?? false);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
     await page.locator('#amount-1').fill('66000');
     await expect.poll(() => page.locator('output').textContent(), WAIT).not.toContain('173,35');
     await page.getByRole('button', { name: 'Добавить платёж' }).click();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBorrower } from '../apps/borrower/build.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { freePort } from './running-product.ts';
 
 /** Starting as a person at a terminal does it: by command, with what can go wrong there. */
@@ -145,35 +146,3 @@ test('in production, API and worker are processes of their own, and the sandbox 
     await postgres.stop();
   }
 });
-
-const PRODUCTION: Environment = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://senim.example',
-  SEALING_KEYS: `1:${'ab'.repeat(32)}`,
-  INDEX_KEY: 'cd'.repeat(32),
-  SMS_URL: 'https://sms.example',
-  SMS_API_KEY: 'a key',
-  SMTP_URL: 'smtps://user:password@mail.example',
-  BANK_URL: 'https://bank.example',
-  BANK_SECRET: 'a secret',
-  BUREAU_URL: 'https://bureau.example',
-  BUREAU_USER: 'senim',
-  BUREAU_PASSWORD: 'a password',
-  BIOMETRICS_URL: 'https://faces.example',
-  BIOMETRICS_SECRET: 'a further secret',
-  TERMINAL_PASSWORD: 'a further password',
-  TERMINAL_ADDRESSES: '10.0.0.1',
-  METRICS_TOKEN: 'a token',
-  MAIL_FROM: 'Senim <no-reply@senim.example>',
-  LENDER_NAME: 'ТОО «МФО «Senim»',
-  LENDER_NAME_KZ: '«Senim» МҚҰ» ЖШС',
-  LENDER_IBAN: 'KZ089650300000000042',
-  LENDER_BIC: 'IRTYKZKA',
-  LENDER_BIN: '221140000010',
-  LENDER_LICENCE: '02.22.0001.М',
-  LENDER_ADDRESS: 'г. Алматы, ул. Абая, 1',
-  LENDER_ADDRESS_KZ: 'Алматы қ., Абай к-сі, 1',
-  LENDER_PHONE: '+7 700 000 00 00',
-  LENDER_EMAIL: 'help@senim.example',
-  LENDER_SITE: 'senim.example',
-};

@@ -268,11 +268,20 @@ class Site {
     return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
   }
 
+  /** Every document in both languages, each naming the other. */
   sitemap(): string {
-    const pages = routes.filter((route) => route.kind === 'document').map((route) => route.path);
-    const urls = pages.flatMap((path) => [path, `${path}?lang=kz`]);
-    const lines = urls.map((url) => `<url><loc>${this.#options.origin}${url}</loc></url>`).join('');
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines}</urlset>`;
+    const { origin } = this.#options;
+    const pages = routes.filter((route) => route.kind === 'document').map(({ path }) => origin + path);
+    const entries = pages.flatMap((page) => {
+      const alternates = [
+        `<xhtml:link rel="alternate" hreflang="ru" href="${page}"/>`,
+        `<xhtml:link rel="alternate" hreflang="kk" href="${page}?lang=kz"/>`,
+      ].join('');
+      return [page, `${page}?lang=kz`].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+    });
+    const spaces =
+      'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${entries.join('')}</urlset>`;
   }
 }
 

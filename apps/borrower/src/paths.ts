@@ -11,6 +11,8 @@ export const paths = {
   cabinetPayments: () => '/cabinet/payments',
   cabinetAgreements: () => '/cabinet/agreements',
   cabinetNotifications: () => '/cabinet/notifications',
+  /** Names and identity card, to bring up to date. */
+  cabinetData: () => '/cabinet/data',
   cabinetProfile: () => '/cabinet/profile',
   /** Every consent, code, document and hash of the borrower. */
   cabinetChain: () => '/cabinet/chain',

@@ -8,6 +8,7 @@ import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
+import { wakeVerifications } from './modules/applications/check-verification.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
@@ -102,6 +103,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeCardPayments(services);
+      await wakeVerifications(services);
     },
     http: (areas) =>
       createHttpServer(

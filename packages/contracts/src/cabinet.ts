@@ -87,6 +87,16 @@ const application = z.object({
   /** After a refusal: the first day on which asking again makes sense. */
   retry_after: dayText.optional(),
   verification_url: z.string().nullable(),
+  /** The newest attempt to confirm the identity, once one was asked for. */
+  verification: z
+    .object({
+      id: z.string(),
+      result: z.enum(['pending', 'passed', 'failed']),
+      attempts_left: z.number(),
+      /** Until when it can be passed. */
+      until: instantText,
+    })
+    .optional(),
 });
 
 export const cabinetSchedule = z.array(

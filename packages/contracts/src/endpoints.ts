@@ -6,11 +6,14 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
+import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
 import * as refinancing from './refinancing.ts';
+import * as repeat from './repeat.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
+import * as verification from './verification.ts';
 
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -18,6 +21,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   application,
   loan,
   cabinet,
+  verification,
+  ownData,
   agreements,
   documents,
   loanChanges,
@@ -25,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   support,
   position,
   refinancing,
+  repeat,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

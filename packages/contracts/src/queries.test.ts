@@ -116,6 +116,14 @@ const EXAMPLES = [
     code: 'incorrect_value',
   },
   {
+    id: 'cabinet.repeat-terms',
+    part: 'query',
+    good: { promo_code: ' senim10 ' },
+    read: { promo_code: 'senim10' },
+    wrong: { promo_code: 'A' },
+    code: 'too_short',
+  },
+  {
     id: 'payments.card.read',
     part: 'params',
     good: { id: '3f0f1c52-6e0b-4a53-9d0a-0d6a3c1c9b11' },

@@ -4,6 +4,9 @@ import { type Tiyn, tengeToTiyn } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { FreeDaysRule, LoanType, ScheduleKind } from './terms.ts';
 
+/** So many loans paid in time take so much off the daily rate. */
+export type LoyaltyStep = { readonly loansInTime: number; readonly discountSharePpm: number };
+
 /** The lender's offer from a day on. A change of it is a further version, never an edit. */
 export type Product = {
   readonly version: string;
@@ -33,6 +36,8 @@ export type Product = {
   /** Days that collection rests when part of the debt is paid in time, and that part. */
   readonly pauseDays: number;
   readonly pauseSharePpm: number;
+  /** What loans paid in time take off the daily rate, ascending; the highest step reached holds. */
+  readonly loyalty: readonly LoyaltyStep[];
 };
 
 const COMMON = {
@@ -51,6 +56,11 @@ const COMMON = {
   settlementOffsets: [30, 60, 90],
   pauseDays: 20,
   pauseSharePpm: 100_000,
+  loyalty: [
+    { loansInTime: 1, discountSharePpm: 50_000 },
+    { loansInTime: 3, discountSharePpm: 100_000 },
+    { loansInTime: 5, discountSharePpm: 150_000 },
+  ],
 } as const satisfies Partial<Product>;
 
 const PRODUCTS: readonly Product[] = [

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { readPurposes } from '@senim/contracts/loan';
 import type { listPaymentProgress, readCardPayment } from '@senim/contracts/payments';
 import type { explainPosition, listChoices } from '@senim/contracts/position';
 import type { quoteRefinancing } from '@senim/contracts/refinancing';
+import type { readRepeatTerms } from '@senim/contracts/repeat';
 import type { readStatementText } from '@senim/contracts/statements';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
@@ -15,6 +17,8 @@ export const DEAL_KEYS = {
   cardPayment: 'CARD_PAYMENT',
   statement: 'STATEMENT',
   refinancing: 'REFINANCING_QUOTE',
+  repeatTerms: 'REPEAT_TERMS',
+  purposes: 'LOAN_PURPOSE_LIST',
 } as const;
 
 export type Explanation = AnswerOf<typeof explainPosition>;
@@ -103,4 +107,25 @@ export const refinancingQuery = (agreementId: number, wish: RefinancingWish, lan
       return read<RefinancingQuote>(`/cabinet/agreements/${agreementId}/refinancing?${words}`, language);
     },
     placeholderData: keepPreviousData,
+  });
+
+export type RepeatTerms = AnswerOf<typeof readRepeatTerms>;
+
+/** What a good history has earned; with a promo code, whether that does better. */
+export const repeatTermsQuery = (promoCode: string, language: Language) =>
+  queryOptions({
+    queryKey: [DEAL_KEYS.repeatTerms, promoCode, language],
+    queryFn: () =>
+      read<RepeatTerms>(
+        `/cabinet/repeat-terms${promoCode === '' ? '' : `?promo_code=${encodeURIComponent(promoCode)}`}`,
+        language,
+      ),
+  });
+
+/** What a loan may be for, in words. */
+export const purposesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [DEAL_KEYS.purposes, language],
+    queryFn: () => read<AnswerOf<typeof readPurposes>>('/loan/purposes', language),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -31,8 +31,28 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
   },
   {
+    path: paths.cabinetChooseLoanType(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/ChooseLoanType.tsx')).ChooseLoanType }),
+  },
+  {
+    path: paths.cabinetLoanCalculator(),
+    lazy: async () => ({ Component: (await import('../cabinet/repeat/LoanCalculator.tsx')).LoanCalculator }),
+  },
+  {
     path: paths.cabinetRefinance(),
     lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
+  },
+  {
+    path: paths.cabinetData(),
+    lazy: async () => ({
+      Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,
+    }),
+  },
+  {
+    path: paths.verificationResult(),
+    lazy: async () => ({
+      Component: (await import('../cabinet/info/VerificationResult.tsx')).VerificationResult,
+    }),
   },
   {
     path: paths.cabinetLoanPayment(),

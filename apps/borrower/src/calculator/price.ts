@@ -22,8 +22,12 @@ export type Price = {
  * The whole price of values that the offer allows, if the money came today: the same engine, law and product on
  * the server and in the browser. A refusal here is a bug, as the values are already within the offer.
  */
-export function priceOf(values: LoanValues, offer: Offer, todayIso: string): Price {
-  const isFirstLoan = canBeFirstLoan(values, offer);
+export function priceOf(
+  values: LoanValues,
+  offer: Offer,
+  todayIso: string,
+  isFirstLoan = canBeFirstLoan(values, offer),
+): Price {
   const request = { amountTiyn: tengeToTiyn(values.amount), termDays: values.period, isFirstLoan };
   const made = quote(request, offer.law, productOf(offer, values.loan_type));
   if (isRefusal(made)) throw new Error(`The calculator asked for what is not offered: ${made.refusal}`);

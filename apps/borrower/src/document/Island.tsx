@@ -10,6 +10,8 @@ type IslandProps = {
   name: string;
   /** What its script needs, as JSON in the page. */
   data: unknown;
+  /** `touch`: a form, which needs its script only once somebody begins to fill it. Otherwise it wakes when it is seen. */
+  wake?: 'seen' | 'touch';
   children: ReactElement;
 };
 
@@ -17,11 +19,11 @@ type IslandProps = {
  * A part of a document that comes alive when it is seen or touched. It is rendered as a root of its own, so that
  * the browser's ids agree with the server's when it is hydrated.
  */
-export function Island({ name, data, children }: IslandProps) {
+export function Island({ name, data, wake = 'seen', children }: IslandProps) {
   const scripts = use(AssetsContext)?.islands[name] ?? [];
   const html = renderToString(children, { identifierPrefix: name });
   return (
-    <div data-island={scripts.join(' ')}>
+    <div data-island={scripts.join(' ')} data-wake={wake === 'touch' ? wake : undefined}>
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
     </div>

@@ -86,17 +86,23 @@ function watchIsland(island: HTMLElement): void {
   const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
   if (!script) return;
   const watch = new AbortController();
+  const fetchAll = () => {
+    observer.disconnect();
+    for (const each of [script, ...imports]) addLink('modulepreload', each);
+  };
   const wake = () => {
     if (watch.signal.aborted) return;
     watch.abort();
-    observer.disconnect();
-    for (const each of imports) addLink('modulepreload', each);
+    fetchAll();
     load<{ wake: (island: HTMLElement) => void }>(script, (module) => module.wake(island));
   };
-  const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
+  const onSight = island.dataset.wake === 'touch' ? fetchAll : wake;
+  const observer = new IntersectionObserver(
+    (seen) => seen.some((entry) => entry.isIntersecting) && onSight(),
+  );
   whenQuiet(() => observer.observe(island));
-  island.addEventListener('pointerdown', wake, { signal: watch.signal });
-  island.addEventListener('focusin', wake, { signal: watch.signal });
+  for (const hint of ['pointerover', 'pointerdown', 'focusin'])
+    island.addEventListener(hint, wake, { signal: watch.signal });
 }
 
 /** An address such as /faq#gesv opens the answer it names. */

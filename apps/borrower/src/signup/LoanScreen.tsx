@@ -9,23 +9,25 @@ import type { Price } from '../calculator/price.ts';
 import { type LoanValues, periodRange, switchType } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
-import { firstLoanRange, firstLoanValues } from './loanChoice.ts';
+import { loanRange, nearestLoan } from './loanChoice.ts';
 
 type LoanScreenProps = {
   offer: Offer;
   loan: LoanValues;
   price: Price;
+  isFirstLoan: boolean;
   /** The calculator of the home page asked for more than a first loan may be. */
   wasLowered: boolean;
   onChange: (loan: LoanValues) => void;
 };
 
 /** Type, amount and period, with the whole price that follows from them. */
-export function LoanScreen({ offer, loan, price, wasLowered, onChange }: LoanScreenProps) {
+export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
   const { dayWord, number, tenge, percent } = formatsIn(useLanguage());
-  const amounts = firstLoanRange(offer, loan.loan_type);
-  const change = (part: Partial<LoanValues>) => onChange(firstLoanValues({ ...loan, ...part }, offer));
+  const amounts = loanRange(offer, loan.loan_type, isFirstLoan);
+  const change = (part: Partial<LoanValues>) =>
+    onChange(nearestLoan({ ...loan, ...part }, offer, isFirstLoan));
   return (
     <>
       {wasLowered && <Notice>{text.loweredAmount(String(amounts.max))}</Notice>}
@@ -38,7 +40,7 @@ export function LoanScreen({ offer, loan, price, wasLowered, onChange }: LoanScr
           title: calculator.types[loanType].title,
           detail: calculator.types[loanType].detail(termDaysMin, termDaysMax),
         }))}
-        onChange={(type) => onChange(firstLoanValues(switchType(loan, type, offer), offer))}
+        onChange={(type) => onChange(nearestLoan(switchType(loan, type, offer), offer, isFirstLoan))}
       />
       <AmountSlider
         label={text.amount}

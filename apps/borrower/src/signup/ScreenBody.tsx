@@ -41,8 +41,8 @@ export function ScreenBody(props: ScreenBodyProps) {
   const { signUp: text } = useText();
   const { today } = useFacts();
   const { date } = formatsIn(useLanguage());
-  const loan = loanOf(answers.values, offer);
-  const price = priceOf(loan, offer, today);
+  const loan = loanOf(answers.values, offer, true);
+  const price = priceOf(loan, offer, today, true);
   const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
   return (
     <>
@@ -57,6 +57,7 @@ export function ScreenBody(props: ScreenBodyProps) {
               offer={offer}
               loan={loan}
               price={price}
+              isFirstLoan
               wasLowered={Number(answers.values['amount']) > loan.amount}
               onChange={(next) => {
                 storeValues(next);

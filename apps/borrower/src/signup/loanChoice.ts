@@ -6,26 +6,27 @@ import { type Offer, productOf } from '../calculator/offer.ts';
 import { allowedValues, amountRange, type LoanValues } from '../calculator/values.ts';
 import type { Values } from './questions.ts';
 
-/** The amounts of a first loan: registration is for nobody else. */
-export function firstLoanRange(offer: Offer, type: LoanType): AmountRange {
-  const most = Number(toDecimal(amountTiynMax(productOf(offer, type), true)));
+/** The amounts that can be asked for; a first loan is smaller. */
+export function loanRange(offer: Offer, type: LoanType, isFirstLoan: boolean): AmountRange {
+  const most = Number(toDecimal(amountTiynMax(productOf(offer, type), isFirstLoan)));
   const range = amountRange(offer, type);
   return { ...range, max: Math.min(range.max, most) };
 }
 
-/** What a first loan can be, nearest to what is wished. */
-export function firstLoanValues(wished: LoanValues, offer: Offer): LoanValues {
+/** What the loan can be, nearest to what is wished. */
+export function nearestLoan(wished: LoanValues, offer: Offer, isFirstLoan: boolean): LoanValues {
   const allowed = allowedValues(wished, offer);
-  return { ...allowed, amount: Math.min(allowed.amount, firstLoanRange(offer, allowed.loan_type).max) };
+  return {
+    ...allowed,
+    amount: Math.min(allowed.amount, loanRange(offer, allowed.loan_type, isFirstLoan).max),
+  };
 }
 
 /** The loan of the form, as numbers. */
-export function loanOf(values: Values, offer: Offer): LoanValues {
+export function loanOf(values: Values, offer: Offer, isFirstLoan: boolean): LoanValues {
   const loan_type = values['loan_type'] === 'long' ? 'long' : 'short';
-  return firstLoanValues(
-    { loan_type, amount: Number(values['amount']), period: Number(values['period']) },
-    offer,
-  );
+  const wished = { loan_type, amount: Number(values['amount']), period: Number(values['period']) } as const;
+  return nearestLoan(wished, offer, isFirstLoan);
 }
 
 /** The same, as the form keeps it. */

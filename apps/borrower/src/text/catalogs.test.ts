@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { pageTexts } from '../document/pageTexts.ts';
 import { application as kazakh } from './kz/application.ts';
@@ -46,4 +48,18 @@ describe('the catalogs', () => {
     expect(pageTexts.ru.layout.switchLanguage).toBe('Қазақша');
     expect(pageTexts.kz.layout.switchLanguage).toBe('Русский');
   });
+});
+
+test('no sentence stands in the code instead of in a catalog', () => {
+  // The company's name is data, and the search of the answers folds single letters.
+  const source = fileURLToPath(new URL('../', import.meta.url));
+  const code = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !/^text\/|\.test\.tsx?$|^company\.ts$|^pages\/faq\/matching\.ts$/.test(file),
+  );
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+  const offending = code.filter((file) =>
+    /[А-Яа-яЁё]{3}|[әғқңөұүһі]/iu.test(withoutComments(readFileSync(source + file, 'utf8'))),
+  );
+  expect(code.length).toBeGreaterThan(100);
+  expect(offending).toEqual([]);
 });

@@ -1,18 +1,15 @@
-import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { ApplyAgain } from './ApplyAgain.tsx';
 
-/** Registered, nothing pending: the form awaits, with everything typed so far. */
-export function Application() {
-  const { signUp: text, repeat } = useText();
+/** Nothing is pending, and the three steps are done: a loan can be asked for. What ended the last application is said first. */
+export function Application(props: ComponentProps) {
+  const { info: text } = useText();
   return (
     <>
-      <h1>{text.title}</h1>
-      <Notice>{text.awaits}</Notice>
-      <ButtonLink href={paths.signup()} wide>
-        {repeat.apply}
-      </ButtonLink>
+      {props.information.data.status === 10 && <Notice>{text.cancelled}</Notice>}
+      <ApplyAgain {...props} />
     </>
   );
 }

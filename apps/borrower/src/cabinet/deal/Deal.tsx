@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Pause } from '../pause/Pause.tsx';
-import { Papers } from '../statements/Papers.tsx';
+import { LoanPapers } from '../statements/LoanPapers.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Deal.module.css';
 import { daysUntil } from './daysUntil.ts';
@@ -42,7 +42,7 @@ export function Deal({ information, refresh }: ComponentProps) {
       )}
       <Choices agreement={agreement} refresh={refresh} />
       <Schedule schedule={schedule} />
-      <Papers agreement={agreement} />
+      <LoanPapers agreement={agreement} />
     </>
   );
 }

@@ -44,13 +44,13 @@ export function SignChange({ agreement, amendmentId, refresh }: SignChangeProps)
 
   async function sendCode() {
     const sent = await run({ path: '/cabinet/sign/sms-send', body: { agreement_id: agreement.id } });
-    if (sent) setCodeSent(true);
+    if (sent.ok) setCodeSent(true);
   }
 
   async function sign(digits: string) {
     const body = { agreement_id: agreement.id, code: digits, document_sha256: sha256 };
     const signed = await run({ path: '/cabinet/sign/sms-check', body });
-    if (signed) await refresh();
+    if (signed.ok) await refresh();
   }
 
   return (

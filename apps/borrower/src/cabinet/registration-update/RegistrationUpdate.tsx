@@ -1,12 +1,16 @@
 import { Notice } from '@senim/ui/Notice';
 import { useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { PersonForm } from './PersonForm.tsx';
 
-/** The profile must be renewed before the next loan. */
-export function RegistrationUpdate() {
+/** The profile must be renewed before the next loan: why, and the form that does it. */
+export function RegistrationUpdate({ refresh }: ComponentProps) {
   const { renewal: text } = useText();
   return (
-    <Notice look="warning" title={text.title}>
-      {text.text}
-    </Notice>
+    <>
+      <h1>{text.title}</h1>
+      <Notice look="warning">{text.text}</Notice>
+      <PersonForm onSaved={refresh} />
+    </>
   );
 }

@@ -1,12 +1,64 @@
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { offerOn } from '../../calculator/offer.ts';
+import { amountRange } from '../../calculator/values.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import styles from './Repeat.module.css';
 
-/** The loan is paid, and another may be taken. */
+/** The loan is paid: what that has earned, said openly step by step, and the way to the next one. */
 export function Repeat() {
   const { repeat: text } = useText();
+  const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
-    <Notice look="success" title={text.title}>
-      {text.text}
-    </Notice>
+    <>
+      <Notice look="success" title={text.title}>
+        {text.text}
+      </Notice>
+      {terms.data ? <Earned terms={terms.data} /> : <Skeleton />}
+      <ButtonLink href={paths.cabinetChooseLoanType()} wide>
+        {text.choose}
+      </ButtonLink>
+      <ButtonLink href={`${paths.statements()}?kind=no-debt`} look="quiet">
+        {text.certificate}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Earned({ terms }: { terms: RepeatTerms }) {
+  const { repeat: text } = useText();
+  const offer = offerOn(useFacts().today);
+  const most = Math.max(...offer.products.map(({ loanType }) => amountRange(offer, loanType).max));
+  const { discount } = terms;
+  return (
+    <Card as="section" labelledBy="earned">
+      <h2 className={screen.cardTitle} id="earned">
+        {text.earned}
+      </h2>
+      {discount ? (
+        <p className={screen.sum}>{text.earnedNow(discount.share_percent)}</p>
+      ) : (
+        <p>{text.earnedNone}</p>
+      )}
+      <p className={screen.soft}>
+        {text.record(terms.paid_loans, terms.loans_in_time)} {text.limit(String(most))}
+      </p>
+      <ol className={styles.ladder}>
+        {terms.ladder.map((step) => (
+          <li key={step.loans} className={step.reached ? `${styles.step} ${styles.reached}` : styles.step}>
+            <strong>{text.step(step.loans)}</strong>
+            <span>{text.stepGives(step.share_percent)}</span>
+            <span className={styles.state}>{step.reached ? text.stepReached : text.stepAhead}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,122 +1,82 @@
-import { formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import { Button } from '@senim/ui/Button';
+import { formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
-import { CodeField } from '@senim/ui/CodeField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
-import { useRef, useState } from 'react';
-import { apiUrl, type Failure, newKey } from '../../api/client.ts';
-import type { AgreementShown } from '../../api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
-import { useApi } from '../../application/useApi.ts';
-import { readStored, STORAGE_KEYS } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { DocumentReader } from './DocumentReader.tsx';
+import { SignWithCode } from './SignWithCode.tsx';
 
-const CODE_LENGTH = 6;
-
-async function sha256Of(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The document first, its hash taken from the very bytes that were opened; then the code that signs just these. */
+/** An agreement awaits its signature: what it means first, then the document itself, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
   const { agreement } = information.data;
   return agreement ? <Offer agreement={agreement} refresh={refresh} /> : null;
 }
 
-function Offer({ agreement, refresh }: { agreement: AgreementShown; refresh: () => Promise<void> }) {
-  const {
-    sign: text,
-    signIn,
-    money,
-    cabinet: { lostConnection },
-  } = useText();
+type OfferProps = { agreement: AgreementShown; refresh: () => Promise<void> };
+
+function Offer({ agreement, refresh }: OfferProps) {
+  const { sign: text } = useText();
   const language = useLanguage();
-  const api = useApi();
+  const { data } = useQuery(profileQuery(language));
   const [sha256, setSha256] = useState<string | null>(null);
-  const [isCodeSent, setCodeSent] = useState(false);
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const key = useRef(newKey());
-
-  async function openDocument() {
-    const path = `/cabinet/agreements/${agreement.id}/document?lang=${language}`;
-    const response = await fetch(apiUrl(path, readStored('localStorage', STORAGE_KEYS.token)));
-    const bytes = await response.arrayBuffer();
-    setSha256(await sha256Of(bytes));
-    window.open(URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), '_blank');
-  }
-
-  async function sendCode() {
-    const sent = await api({
-      method: 'POST',
-      path: '/cabinet/sign/sms-send',
-      body: { agreement_id: agreement.id },
-    });
-    setFailure(sent.ok ? null : sent);
-    if (sent.ok) setCodeSent(true);
-  }
-
-  async function sign(digits: string) {
-    const body = { agreement_id: agreement.id, code: digits, document_sha256: sha256 };
-    const signed = await api({
-      method: 'POST',
-      path: '/cabinet/sign/sms-check',
-      body,
-      idempotencyKey: key.current,
-    });
-    key.current = newKey();
-    setFailure(signed.ok ? null : signed);
-    if (signed.ok) await refresh();
-  }
-
-  const rows = [
-    { key: 'get', label: money.get, value: formatTenge(agreement.principal, language), strong: true },
-    { key: 'back', label: money.giveBack, value: formatTenge(agreement.total, language), strong: true },
-    { key: 'reward', label: money.reward, value: formatTenge(agreement.reward, language) },
-    { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
-    { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
-  ];
+  const email = data?.profile.email;
   return (
     <>
       <h1>{text.title}</h1>
-      {failure && (
-        <Notice look="warning" announce>
-          {failure.status === 0 ? lostConnection : failure.message}
-        </Notice>
-      )}
-      <Card>
-        <KeyValueTable rows={rows} />
+      {agreement.hasParent && <Notice>{text.refinancing}</Notice>}
+      <Card as="section" labelledBy="terms">
+        <h2 id="terms" className={screen.cardTitle}>
+          {text.terms}
+        </h2>
+        <Terms agreement={agreement} />
       </Card>
-      <p>{text.read}</p>
-      <div className={screen.form}>
-        <Button look="secondary" wide onClick={() => void openDocument()}>
-          {text.document}
-        </Button>
-        {sha256 && !isCodeSent && (
-          <Button wide onClick={() => void sendCode()}>
-            {text.send}
-          </Button>
-        )}
-        {sha256 && isCodeSent && (
-          <>
-            <CodeField
-              id="sign-code"
-              label={signIn.code}
-              hint={signIn.codeHint}
-              length={CODE_LENGTH}
-              value={code}
-              error={failure?.fields['code']?.message}
-              onChange={setCode}
-            />
-            <Button wide onClick={() => void sign(code)}>
-              {text.sign}
-            </Button>
-          </>
-        )}
-      </div>
+      <p className={screen.lead}>{text.until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
+      <Card as="section" labelledBy="read">
+        <div className={screen.form}>
+          <h2 id="read" className={screen.cardTitle}>
+            {text.readTitle}
+          </h2>
+          <p className={screen.flush}>{text.read}</p>
+          <DocumentReader
+            path={`/cabinet/agreements/${agreement.id}/document`}
+            name={agreement.number}
+            documents={agreement.documents}
+            onRead={setSha256}
+          />
+        </div>
+      </Card>
+      {sha256 && (
+        <Card as="section" labelledBy="sign">
+          <h2 id="sign" className={screen.cardTitle}>
+            {text.signTitle}
+          </h2>
+          <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />
+        </Card>
+      )}
+      <p>{email ? text.copy(email) : text.noEmail}</p>
+      <p className={screen.lead}>{text.notWanted}</p>
     </>
   );
+}
+
+/** The whole price, the same as in the offer and in the document. */
+function Terms({ agreement }: { agreement: AgreementShown }) {
+  const { sign: text, money } = useText();
+  const language = useLanguage();
+  const tenge = (amount: string) => formatTenge(amount, language);
+  const rows = [
+    { key: 'get', label: money.get, value: tenge(agreement.principal), strong: true },
+    { key: 'back', label: money.giveBack, value: tenge(agreement.total), strong: true },
+    { key: 'period', label: text.period, value: text.days(agreement.period) },
+    { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
+    { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
+    { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
+    { key: 'to', label: text.account, value: agreement.iban_masked },
+  ];
+  return <KeyValueTable rows={rows} />;
 }

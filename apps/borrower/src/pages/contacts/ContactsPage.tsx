@@ -6,6 +6,7 @@ import type { PageInput } from '../../document/facts.ts';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { licenceStatement } from '../../layout/Footer.tsx';
 import { callHref } from '../../layout/phone.ts';
+import { paths } from '../../paths.ts';
 import styles from './ContactsPage.module.css';
 
 export function ContactsPage({ language, facts: { company } }: PageInput) {
@@ -27,6 +28,12 @@ export function ContactsPage({ language, facts: { company } }: PageInput) {
             {company.email}
           </a>
           <p>{text.writeText}</p>
+          <p>
+            <a href={paths.feedback()}>{layout.links.feedback}</a>
+          </p>
+          <p>
+            <a href={paths.complaint()}>{layout.links.complaint}</a>
+          </p>
         </Card>
         <Card>
           <h2 className={styles.title}>{text.companyTitle}</h2>

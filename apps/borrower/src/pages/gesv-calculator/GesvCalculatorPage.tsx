@@ -16,7 +16,7 @@ export function GesvCalculatorPage({ language, query, facts }: PageInput) {
   const data: GesvData = { language, rows: asked.length > 0 ? asked : exampleRows(facts.today) };
   return (
     <Article heading={text.heading} lead={text.lead}>
-      <Island name="gesv" data={data}>
+      <Island name="gesv" data={data} wake="touch">
         <GesvIsland data={data} text={text} />
       </Island>
       <section className={styles.explained} aria-labelledby="formula">

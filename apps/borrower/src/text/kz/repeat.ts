@@ -1,8 +1,55 @@
+import { formatsIn } from '../../format.ts';
 import type { repeat as ru } from '../ru/repeat.ts';
+
+const { days, percent, tenge, date, dayWord } = formatsIn('kz');
 
 /** The next loan, in Kazakh. */
 export const repeat: typeof ru = {
   title: 'Қарыз жабылды, рақмет!',
-  text: 'Келесі қарызды алуға болады.',
+  text: 'Келесі қарызды алуға болады. Сауалнама сақталған, оны қайта толтырудың қажеті жоқ.',
+  certificate: 'Берешектің жоқтығы туралы анықтама',
+  earned: 'Сіздің жеңілдігіңіз',
+  earnedNow: (share) => `Мөлшерлеме ${percent(share)} төмен`,
+  earnedNone: 'Әзірге әдеттегі мөлшерлеме. Алғашқы жеңілдік уақытында қайтарылған қарыз үшін беріледі.',
+  record: (paid, inTime) => `Қайтарылған қарыз: ${paid}, уақытында: ${inTime}.`,
+  step: (count) => `Уақытында қайтарылған ${count} қарыз`,
+  stepGives: (share) => `мөлшерлеме ${percent(share)} төмен`,
+  stepReached: 'жетті',
+  stepAhead: 'алда',
+  limit: (amount) => `Енді ең көбі ${tenge(amount)} алуға болады.`,
+  choose: 'Қарызды таңдау',
+  chooseTitle: 'Қандай қарыз керек',
+  types: {
+    short: { title: 'Қысқа', text: 'Жалақыға дейін: соңында бір төлем, ең арзаны.' },
+    long: { title: 'Ұзақ', text: 'Ірі сатып алуға: уақыт көбірек, соңында бір төлем.' },
+  },
+  from: (min, max) => `${tenge(min)} – ${tenge(max)}`,
+  period: (min, max) => `${min}–${days(max)}`,
+  example: (amount, count, total) => `${days(count)}ге ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
+  calculate: 'Есептеу',
+  calculatorTitle: 'Келесі қарызыңыз',
+  amount: 'Сомасы',
+  amountLess: 'Соманы азайту',
+  amountMore: 'Соманы көбейту',
+  amountSpoken: (amount) => `${amount} теңге`,
+  days: 'Мерзімі',
+  daysLess: 'Мерзімді азайту',
+  daysMore: 'Мерзімді көбейту',
+  daysSpoken: (count) => days(count),
+  daysUnit: (count) => dayWord(count),
+  youReturn: 'Қайтарасыз',
+  by: (day) => `мерзімі: ${date(day)}`,
+  usualRate: (rate) => `әдеттегі мөлшерлеме ${percent(rate)}`,
+  saved: (amount) => `әдеттегіден ${tenge(amount)} арзан`,
+  promo: 'Промокод, болса',
+  promoCheck: 'Тексеру',
+  promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${percent(share)} төмен.`,
+  promoWeaker: (code) =>
+    `${code} промокоды тарихыңыздан аз береді: өз жеңілдігіңіз қолданылады, олар қосылмайды.`,
+  purpose: 'Қарыз мақсаты',
+  choosePurpose: 'Таңдаңыз',
+  consent: 'Кредиттік бюроға сұрау салуға келісемін',
   apply: 'Өтінім беру',
+  applyText: 'Шешім жұмыс уақытының 10 минуты ішінде келеді. Талаптарды қол қойғанға дейін тағы көресіз.',
+  otherType: 'Қарыздың басқа түрі',
 };

@@ -1,6 +1,57 @@
+import { plural } from '@senim/kazakhstan/format';
+import { formatsIn } from '../../format.ts';
+
+const { days, percent, tenge, date, dayWord } = formatsIn('ru');
+const loans = (count: number) => `${count} ${plural('ru', count, ['заём', 'займа', 'займов'])}`;
+
 /** The next loan, in Russian. */
 export const repeat = {
   title: 'Заём закрыт, спасибо!',
-  text: 'Можно взять следующий.',
+  text: 'Можно взять следующий. Анкета сохранена, заполнять её заново не нужно.',
+  certificate: 'Справка об отсутствии долга',
+  earned: 'Что вы заработали',
+  earnedNow: (share: string) => `Ставка ниже на ${percent(share)}`,
+  earnedNone: 'Пока обычная ставка. Первая скидка придёт за заём, возвращённый вовремя.',
+  record: (paid: number, inTime: number) => `Возвращено: ${loans(paid)}, вовремя: ${inTime}.`,
+  step: (count: number) => `${loans(count)} вовремя`,
+  stepGives: (share: string) => `ставка ниже на ${percent(share)}`,
+  stepReached: 'заработано',
+  stepAhead: 'впереди',
+  limit: (amount: string) => `Теперь доступно до ${tenge(amount)}.`,
+  choose: 'Выбрать заём',
+  chooseTitle: 'Какой заём нужен',
+  types: {
+    short: { title: 'Короткий', text: 'До зарплаты: один платёж в конце, дешевле всего.' },
+    long: { title: 'Длинный', text: 'На крупную покупку: больше времени, один платёж в конце.' },
+  },
+  from: (min: string, max: string) => `${tenge(min)} – ${tenge(max)}`,
+  period: (min: number, max: number) => `${min}–${days(max)}`,
+  example: (amount: string, count: number, total: string) =>
+    `${tenge(amount)} на ${days(count)}: вернёте ${tenge(total)}`,
+  calculate: 'Рассчитать',
+  calculatorTitle: 'Ваш следующий заём',
+  amount: 'Сумма',
+  amountLess: 'Уменьшить сумму',
+  amountMore: 'Увеличить сумму',
+  amountSpoken: (amount: string) => `${amount} тенге`,
+  days: 'Срок',
+  daysLess: 'Уменьшить срок',
+  daysMore: 'Увеличить срок',
+  daysSpoken: (count: number) => days(count),
+  daysUnit: (count: number) => dayWord(count),
+  youReturn: 'Вернёте',
+  by: (day: string) => `до ${date(day)}`,
+  usualRate: (rate: string) => `обычная ставка ${percent(rate)}`,
+  saved: (amount: string) => `на ${tenge(amount)} дешевле обычного`,
+  promo: 'Промокод, если есть',
+  promoCheck: 'Проверить',
+  promoHolds: (code: string, share: string) => `Промокод ${code}: ставка ниже на ${percent(share)}.`,
+  promoWeaker: (code: string) =>
+    `Промокод ${code} даёт меньше, чем ваша история: действует ваша скидка, они не складываются.`,
+  purpose: 'Цель займа',
+  choosePurpose: 'Выберите',
+  consent: 'Согласен на запрос в кредитное бюро',
   apply: 'Подать заявку',
+  applyText: 'Решение придёт за 10 минут рабочего времени. Условия увидите ещё раз до подписи.',
+  otherType: 'Другой вид займа',
 };

@@ -3,6 +3,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { addDays, type Day, dayText } from '@senim/loan-engine/day';
 import { gesv } from '@senim/loan-engine/gesv';
+import { isLoyalty } from '@senim/loan-engine/loyalty';
 import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import { percentText, ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/percent';
 import type { Quote } from '@senim/loan-engine/quote-types';
@@ -52,7 +53,10 @@ export function composeDocument(
     dailyRate: offer.dailyRate,
     yearlyRate: yearlyRateText(offer.dailyRatePpm),
     freeDays: terms.freeDays > 0 ? { count: terms.freeDays, rule: terms.freeDaysRule } : null,
-    promo: null,
+    promo: terms.promo && {
+      code: isLoyalty(terms.promo.promoId) ? null : terms.promo.promoId,
+      dailyRateAfterDueDay: ratePercentText(terms.dailyRatePpm),
+    },
     gesv: offer.gesv,
     reward: toDecimal(offer.rewardTiyn),
     total: toDecimal(offer.totalTiyn),

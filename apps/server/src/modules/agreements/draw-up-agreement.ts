@@ -45,8 +45,13 @@ function askedFor(services: Services, application: Application) {
   const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
   const [law, product] = [lawOn(today), productOn(application.loanType, today)];
   if (isRefusal(law) || isRefusal(product)) throw new Error('Nothing is on offer today.');
-  const { termDays, firstLoan: isFirstLoan } = application;
-  return { law, product, request: { amountTiyn: tiyn(application.amountTiyn), termDays, isFirstLoan } };
+  const { termDays, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
+  const promo =
+    discountId === null || discountSharePpm === null
+      ? {}
+      : { promo: { promoId: discountId, discountSharePpm } };
+  const request = { amountTiyn: tiyn(application.amountTiyn), termDays, isFirstLoan, ...promo };
+  return { law, product, request };
 }
 
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */

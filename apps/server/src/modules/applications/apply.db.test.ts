@@ -17,8 +17,9 @@ import { readLatestApplication } from './read-application.ts';
 import { readDraft } from './read-draft.ts';
 import { readLoanTerms } from './read-loan-terms.ts';
 import { readApplicant, readProfileState } from './read-profile.ts';
+import { readRepeatTerms } from './read-repeat-terms.ts';
 import { readOwnStep } from './read-step.ts';
-import { isFlaw } from './rules.ts';
+import { isFlaw, quoteRequest } from './rules.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
@@ -240,10 +241,13 @@ test('an application is decided once: the second decision and an undeclared one 
 test('beside an offered agreement no application begins', async () => {
   const key = await applied();
   await decide(key, 'approved');
+  const offer = quoteRequest({ loanType: 'short', amountTenge: 60_000, termDays: 15 }, true, '2026-11-23');
+  if (isFlaw(offer)) throw new Error(offer.refused);
   await database.transaction(machine, (tx) =>
     tx.run(sql`
     INSERT INTO agreement (borrower_id, number, application_id, status, loan_type, terms, quote, iban_sealed, iban_index, created_at, sign_until)
-    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', '{}', '{}', '\\x00', '\\x00', ${START}, ${START})`),
+    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', ${JSON.stringify(offer.terms)}, '{}',
+      ${services.sealing.seal(STEP3.iban)}, '\\x00', ${START}, ${START})`),
   );
   expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
     refused: 'loan_still_open',
@@ -253,6 +257,28 @@ test('beside an offered agreement no application begins', async () => {
   );
   await applyAgain(services, as(key.borrowerId), key.borrowerId, { ...LOAN, amount: 120_000 });
   expect(await latest(key.borrowerId)).toMatchObject({ amountTiyn: 12_000_000, firstLoan: false });
+});
+
+test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
+  const key = await applied();
+  await decide(key, 'refused', ['debt_burden']);
+  const again = (promo_code: string) =>
+    applyAgain(services, as(key.borrowerId), key.borrowerId, { ...LOAN, promo_code });
+  expect(await again('QAITA20')).toMatchObject({ refused: 'promo_code_invalid', field: 'promo_code' });
+  expect(await again('NOTHING')).toMatchObject({ refused: 'promo_code_invalid' });
+  expect(await again('senim 10')).toMatchObject({ application_id: expect.any(Number) });
+  const lowered = await latest(key.borrowerId);
+  expect(lowered).toMatchObject({ promoCode: 'SENIM10', discountId: 'SENIM10', discountSharePpm: 100_000 });
+  await decide(lowered, 'refused', ['debt_burden']);
+  expect(await again('SENIM10')).toMatchObject({ application_id: expect.any(Number) });
+  const terms = await readRepeatTerms(services, as(key.borrowerId), key.borrowerId, 'SENIM10');
+  expect(terms).toMatchObject({ refused: 'promo_code_invalid' });
+  expect(await readRepeatTerms(services, as(key.borrowerId), key.borrowerId, undefined)).toMatchObject({
+    paid_loans: 0,
+    loans_in_time: 0,
+    discount: null,
+    ladder: [{ loans: 1, share_percent: '5', reached: false }, {}, {}],
+  });
 });
 
 test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
@@ -337,9 +363,9 @@ test('nothing of a step is stored in clear', async () => {
   expect(stored.length).toBeGreaterThan(100);
 });
 
-test('the public quote is the engine’s, dated from today, and never breaks the cap', () => {
+test('the public quote is the engine’s, dated from today, and never breaks the cap', async () => {
   const request = { loanType: 'short', amountTenge: 60_000, termDays: 20, promoCode: undefined } as const;
-  const offer = quoteLoan(services, request, false);
+  const offer = await quoteLoan(services, request, false);
   if (isFlaw(offer)) throw new Error(offer.refused);
   expect(offer).toMatchObject({ amount: '60000.00', period: 20 });
   expect(Number(offer.gesv)).toBeLessThanOrEqual(179);

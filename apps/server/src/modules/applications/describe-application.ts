@@ -2,6 +2,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import { REASON_TEXTS } from '../underwriting/refusals.ts';
+import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from './rules.ts';
 import type { Application } from './types.ts';
 
 /** An application as the cabinet shows it, its refusal with every true reason in the borrower's language. */
@@ -26,5 +27,20 @@ export function describeApplication(application: Application, language: Language
     decision_due_at: decisionDueAt.toISOString(),
     refusal_reasons: refusalReasons.map((code) => ({ code, text: REASON_TEXTS[code][language] })),
     verification_url: status === STATUS.identityPending ? application.verificationUrl : null,
+    ...(application.verification && { verification: verificationView(application.verification) }),
+  };
+}
+
+function verificationView({
+  verificationId,
+  attempt,
+  result,
+  createdAt,
+}: NonNullable<Application['verification']>) {
+  return {
+    id: verificationId,
+    result,
+    attempts_left: VERIFICATION_ATTEMPTS_MAX - attempt,
+    until: new Date(verificationEndsMs(Date.parse(createdAt))).toISOString(),
   };
 }

@@ -1,18 +1,24 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/day';
 import { toDecimal } from '@senim/loan-engine/money';
+import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { findPromo } from './find-discount.ts';
 import { isFlaw, quoteRequest } from './rules.ts';
 import type { LoanRequest } from './types.ts';
 
-/** What a loan costs if it were paid out today; computes and stores nothing. */
-export function quoteLoan(
-  services: Pick<Services, 'clock'>,
+const act = machineAct('applications.quote');
+
+/** What a loan costs if it were paid out today, with a promo code where one is brought; computes and stores nothing. */
+export async function quoteLoan(
+  services: Services,
   request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays' | 'promoCode'>,
   isFirstLoan: boolean,
 ) {
   const today = dayInAlmaty(services.clock.now().getTime());
-  const offer = quoteRequest(request, isFirstLoan, today);
+  const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
+  if (promo !== null && isFlaw(promo)) return promo;
+  const offer = quoteRequest(request, isFirstLoan, today, promo);
   if (isFlaw(offer)) return offer;
   return {
     amount: toDecimal(offer.amountTiyn),
@@ -28,4 +34,11 @@ export function quoteLoan(
       total: toDecimal(totalTiyn),
     })),
   };
+}
+
+/** Without a code the database is not asked. */
+async function promoOf(services: Services, code: string | undefined, isFirstLoan: boolean, today: string) {
+  if (code === undefined) return null;
+  const who = { borrowerId: null, isFirstLoan, today };
+  return services.database.transaction(act, (tx) => findPromo(tx, code, who));
 }

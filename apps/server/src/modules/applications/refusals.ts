@@ -22,7 +22,11 @@ export type ApplicationRefusal =
   | 'loan_still_open'
   | 'under_age'
   | 'birth_date_unknown'
-  | 'profile_needs_renewal';
+  | 'profile_needs_renewal'
+  | 'consent_not_found'
+  | 'consent_still_needed'
+  | 'verification_not_asked'
+  | 'verification_not_found';
 
 const field = (code: FieldCode): RefusalText => ({
   status: 422,
@@ -66,6 +70,26 @@ export const APPLICATION_REFUSALS: RefusalTable<ApplicationRefusal> = {
     status: 451,
     ru: 'По вашему ИИН нельзя узнать дату рождения, поэтому онлайн-заявка невозможна. Позвоните нам, мы подскажем.',
     kz: 'ЖСН бойынша туған күніңізді анықтау мүмкін емес, сондықтан онлайн өтінім беруге болмайды. Бізге қоңырау шалыңыз.',
+  },
+  consent_not_found: {
+    status: 404,
+    ru: 'Такого согласия нет. Обновите страницу.',
+    kz: 'Мұндай келісім жоқ. Бетті жаңартыңыз.',
+  },
+  consent_still_needed: {
+    status: 400,
+    ru: 'Пока заявка рассматривается или договор действует, это согласие нужно по закону. Отозвать его можно после закрытия займа.',
+    kz: 'Өтінім қаралып жатқанда немесе шарт қолданыста болғанда бұл келісім заң бойынша қажет. Оны қарыз жабылғаннан кейін қайтарып алуға болады.',
+  },
+  verification_not_asked: {
+    status: 400,
+    ru: 'Подтверждать личность сейчас не нужно. Посмотрите в личном кабинете, что дальше.',
+    kz: 'Қазір жеке басты растаудың қажеті жоқ. Әрі қарай не болатынын жеке кабинеттен қараңыз.',
+  },
+  verification_not_found: {
+    status: 404,
+    ru: 'Такой проверки личности нет. Начните её в личном кабинете.',
+    kz: 'Жеке басты мұндай тексеру жоқ. Оны жеке кабинетте бастаңыз.',
   },
   profile_needs_renewal: {
     status: 400,

@@ -9,20 +9,38 @@ import {
 } from '@senim/contracts/application';
 import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
+import {
+  eraseOwnData as eraseEndpoint,
+  exportOwnData as exportEndpoint,
+  readChain as readChainEndpoint,
+  withdrawConsent as withdrawEndpoint,
+} from '@senim/contracts/own-data';
+import { readRepeatTerms as readRepeatTermsEndpoint } from '@senim/contracts/repeat';
+import {
+  readVerification as readVerificationEndpoint,
+  startVerification as startVerificationEndpoint,
+} from '@senim/contracts/verification';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { applyAgain } from './apply-again.ts';
+import { readVerificationResult } from './check-verification.ts';
 import { describeProfile } from './describe-profile.ts';
+import { eraseOwnData } from './erase-own-data.ts';
+import { exportOwnData } from './export-own-data.ts';
 import { listPurposes } from './list-purposes.ts';
 import { quoteLoan } from './quote-loan.ts';
+import { readChain } from './read-chain.ts';
 import { readDraft } from './read-draft.ts';
 import { readLoanTerms } from './read-loan-terms.ts';
+import { readRepeatTerms } from './read-repeat-terms.ts';
 import { readOwnStep } from './read-step.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
+import { startVerification, type VerificationServices } from './start-verification.ts';
 import type { ApplicationServices } from './types.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
 
 const refusals = APPLICATION_REFUSALS;
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
@@ -35,8 +53,14 @@ const open = {
   refusals,
 } as const;
 
-export function applicationRoutes(services: ApplicationServices): ContractRoute[] {
-  return [...openRoutes(services), ...profileRoutes(services), ...formRoutes(services)];
+export function applicationRoutes(services: ApplicationServices & VerificationServices): ContractRoute[] {
+  return [
+    ...openRoutes(services),
+    ...profileRoutes(services),
+    ...formRoutes(services),
+    ...verificationRoutes(services),
+    ...ownDataRoutes(services),
+  ];
 }
 
 function openRoutes(services: ApplicationServices): ContractRoute[] {
@@ -65,6 +89,11 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
       ...reading,
       endpoint: readStepEndpoint,
       handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readRepeatTermsEndpoint,
+      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
     }),
     route({
       ...reading,
@@ -118,6 +147,57 @@ function formRoutes(services: ApplicationServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'application.submitted-again',
       handle: ({ act, borrowerId, body }) => applyAgain(services, act, borrowerId, body),
+    }),
+  ];
+}
+
+function verificationRoutes(services: VerificationServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: startVerificationEndpoint,
+      rateClass: 'form',
+      auditEvent: 'identity.verification-started',
+      handle: ({ act, borrowerId }) => startVerification(services, act, borrowerId),
+    }),
+    route({
+      ...reading,
+      endpoint: readVerificationEndpoint,
+      handle: ({ act, borrowerId, params }) => readVerificationResult(services, act, borrowerId, params.id),
+    }),
+  ];
+}
+
+function ownDataRoutes(services: ApplicationServices): ContractRoute[] {
+  return [
+    route({
+      ...reading,
+      endpoint: readChainEndpoint,
+      handle: ({ act, borrowerId }) => readChain(services, act, borrowerId),
+    }),
+    route({
+      ...mine,
+      endpoint: withdrawEndpoint,
+      rateClass: 'form',
+      auditEvent: 'consent.withdrawn',
+      handle: ({ act, borrowerId, body }) => withdrawConsent(services, act, borrowerId, body.consent_id),
+    }),
+    route({
+      ...mine,
+      endpoint: exportEndpoint,
+      rateClass: 'form',
+      auditEvent: 'own-data.exported',
+      async handle({ act, borrowerId, language }) {
+        const file = await exportOwnData(services, act, borrowerId, language);
+        return { file, contentType: 'application/json', fileName: 'senim-my-data.json' };
+      },
+    }),
+    route({
+      ...mine,
+      endpoint: eraseEndpoint,
+      rateClass: 'form',
+      auditEvent: 'own-data.erased',
+      handle: ({ act, borrowerId }) => eraseOwnData(services, act, borrowerId),
     }),
   ];
 }

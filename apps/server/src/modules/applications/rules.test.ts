@@ -6,10 +6,11 @@ import {
   isRenewalDue,
   nextStep,
   orderFlaw,
+  promoFlaw,
   quoteRequest,
   relativesFlaw,
 } from './rules.ts';
-import type { Profile, Step1Body, Step2 } from './types.ts';
+import type { Profile, PromoCode, Step1Body, Step2 } from './types.ts';
 
 const today = '2026-11-23';
 const free = { openApplication: false, openLoan: false, hadLoan: false };
@@ -89,10 +90,34 @@ test('the offer bounds amount and period, the first loan lower; the rate is lowe
     field: 'period',
     details: { min: 5, max: 20 },
   });
-  expect(quoteRequest({ ...short, promoCode: 'SENIM' }, true, today)).toEqual({
-    refused: 'promo_code_invalid',
-    field: 'promo_code',
-  });
+  const lowered = quoteRequest(short, false, today, { promoId: 'SENIM10', discountSharePpm: 100_000 });
+  const plain = quoteRequest(short, false, today);
+  if (isFlaw(lowered) || isFlaw(plain)) throw new Error('The offer was refused.');
+  expect(lowered.rewardTiyn).toBeLessThan(plain.rewardTiyn);
+  expect(lowered.terms.dailyRatePpm).toBe(plain.terms.dailyRatePpm);
+});
+
+test('a promo code holds for its audience, in its days, while uses are left, and once', () => {
+  const code: PromoCode = {
+    code: 'QAITA20',
+    discountSharePpm: 200_000,
+    audience: 'repeat',
+    validFrom: '2026-01-01',
+    validThrough: '2026-12-31',
+    usesMax: 2,
+    usesCount: 1,
+  };
+  const who = { isFirstLoan: false, isUsed: false, today };
+  const invalid = { refused: 'promo_code_invalid', field: 'promo_code' };
+  expect(promoFlaw(code, who)).toBeNull();
+  expect(promoFlaw({ ...code, audience: 'everyone' }, { ...who, isFirstLoan: true })).toBeNull();
+  expect(promoFlaw(undefined, who)).toEqual(invalid);
+  expect(promoFlaw(code, { ...who, isFirstLoan: true })).toEqual(invalid);
+  expect(promoFlaw({ ...code, audience: 'first' }, who)).toEqual(invalid);
+  expect(promoFlaw(code, { ...who, isUsed: true })).toEqual(invalid);
+  expect(promoFlaw(code, { ...who, today: '2027-01-01' })).toEqual(invalid);
+  expect(promoFlaw({ ...code, validFrom: '2026-12-01' }, who)).toEqual(invalid);
+  expect(promoFlaw({ ...code, usesCount: 2 }, who)).toEqual(invalid);
 });
 
 test('a profile is renewed when its card ends within a fortnight, or when that was asked for', () => {

@@ -7,7 +7,7 @@ import { type Law, lawOn } from '@senim/loan-engine/law';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/products';
 import { quote } from '@senim/loan-engine/quote';
-import type { Quote } from '@senim/loan-engine/quote-types';
+import type { Promo, Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/refusal';
 import type { LoanType } from '@senim/loan-engine/terms';
 import type { ApplicationRefusal } from './refusals.ts';
@@ -17,6 +17,7 @@ import type {
   LoanRequest,
   NextStep,
   Profile,
+  PromoCode,
   Step1Body,
   Step2,
   StepNumber,
@@ -31,6 +32,10 @@ export interface Flaw {
 
 /** The decision is promised within so many working minutes (product.md, section 9). */
 export const DECISION_MINUTES = 10;
+/** So often a face may fail before the application is refused for it. */
+export const VERIFICATION_ATTEMPTS_MAX = 3;
+/** An identity asked for and not confirmed within so many hours ends the application. */
+export const VERIFICATION_HOURS = 72;
 const STEPS = 3;
 /** A card that ends within these days is renewed before the next loan. */
 const RENEWAL_DAYS = 14;
@@ -100,17 +105,31 @@ export function offerOn(loanType: LoanType, today: string): { law: Law; product:
   return { law, product };
 }
 
-/** What the loan would cost today, or which field keeps it from being offered. No promo code is running: each is refused. */
+/** What the loan would cost today with a discount or without, or which field keeps it from being offered. */
 export function quoteRequest(
-  request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays' | 'promoCode'>,
+  request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays'>,
   isFirstLoan: boolean,
   today: string,
+  promo: Promo | null = null,
 ): Quote | Flaw {
-  const { loanType, amountTenge, termDays, promoCode } = request;
+  const { loanType, amountTenge, termDays } = request;
   const { law, product } = offerOn(loanType, today);
-  const offer = quote({ amountTiyn: tengeToTiyn(amountTenge), termDays, isFirstLoan }, law, product);
-  if (isRefusal(offer)) return boundFlaw(offer.refusal, product, isFirstLoan);
-  return promoCode === undefined ? offer : { refused: 'promo_code_invalid', field: 'promo_code' };
+  const asked = { amountTiyn: tengeToTiyn(amountTenge), termDays, isFirstLoan, ...(promo && { promo }) };
+  const offer = quote(asked, law, product);
+  return isRefusal(offer) ? boundFlaw(offer.refusal, product, isFirstLoan) : offer;
+}
+
+/** A promo code holds within its days, for its audience, while uses are left, and once for each borrower. */
+export function promoFlaw(
+  promo: PromoCode | undefined,
+  { isFirstLoan, isUsed, today }: { isFirstLoan: boolean; isUsed: boolean; today: string },
+): Flaw | null {
+  const isMeant = promo?.audience === 'everyone' || (promo?.audience === 'first') === isFirstLoan;
+  const isRunning = promo !== undefined && promo.validFrom <= today && today <= promo.validThrough;
+  const isLeft = promo !== undefined && (promo.usesMax === null || promo.usesCount < promo.usesMax);
+  return isMeant && isRunning && isLeft && !isUsed
+    ? null
+    : { refused: 'promo_code_invalid', field: 'promo_code' };
 }
 
 export function isFlaw<T extends object>(value: T | Flaw): value is Flaw {
@@ -163,4 +182,24 @@ function flat(values: object, prefix = ''): DraftValues {
     return value === undefined ? {} : { [prefix + name]: value as string | number };
   });
   return Object.assign({}, ...parts) as DraftValues;
+}
+
+/** Our name for a session at the face service; an assessment asks by the same name and sees the same session. */
+export function verificationReference(applicationId: number, attempt: number): string {
+  return attempt === 1 ? `application-${applicationId}` : `application-${applicationId}-${attempt}`;
+}
+
+/** The instant after which an attempt counts no more, in milliseconds. */
+export function verificationEndsMs(createdAtMs: number): number {
+  return createdAtMs + VERIFICATION_HOURS * 3_600_000;
+}
+
+/**
+ * What an erasure takes and what stays, by name. Papers of a loan are kept five years after it ends (law on microfinance activity and
+ * on countering money laundering, art. 11); who one is and what one agreed to stay as the proof of it.
+ */
+export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } {
+  return hadLoan
+    ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
+    : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
 }

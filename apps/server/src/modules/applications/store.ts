@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -8,10 +9,12 @@ import type {
   DraftValues,
   LoanHistory,
   Profile,
+  PromoCode,
   Step1,
   Step2,
   Step3,
   StepNumber,
+  Verification,
 } from './types.ts';
 
 export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
@@ -123,6 +126,9 @@ export async function insertApplication(
     | 'firstLoan'
     | 'submittedAt'
     | 'decisionDueAt'
+    | 'promoCode'
+    | 'discountId'
+    | 'discountSharePpm'
   >,
 ): Promise<number> {
   const {
@@ -135,10 +141,15 @@ export async function insertApplication(
     firstLoan,
     submittedAt,
     decisionDueAt,
+    promoCode,
+    discountId,
+    discountSharePpm,
   } = application;
   const row = await tx.one<{ applicationId: number }>(sql`
-    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
-    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt})
+    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at,
+      decision_due_at, promo_code, discount_id, discount_share_ppm)
+    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt},
+      ${promoCode}, ${discountId}, ${discountSharePpm})
     RETURNING application_id AS "applicationId"`);
   return row.applicationId;
 }
@@ -151,9 +162,14 @@ export async function readApplicationRow(
 ): Promise<Application | undefined> {
   return tx.row<Application>(sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
-      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode", first_loan AS "firstLoan",
+      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode",
+      discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
-      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl"
+      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
+      (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
+        FROM identity_verification
+        WHERE borrower_id = ${borrowerId} AND identity_verification.application_id = loan_application.application_id
+        ORDER BY attempt DESC LIMIT 1) AS verification
     FROM loan_application
     WHERE borrower_id = ${borrowerId} AND (${applicationId}::bigint IS NULL OR application_id = ${applicationId}::bigint)
     ORDER BY application_id DESC LIMIT 1`);
@@ -188,4 +204,167 @@ export async function insertTransition(
   await tx.run(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
+}
+
+/** The newest attempt for an application. */
+export async function readLatestVerification(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+): Promise<Verification | undefined> {
+  return tx.row<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}
+    ORDER BY attempt DESC LIMIT 1`);
+}
+
+export async function readVerificationOf(
+  tx: Transaction,
+  borrowerId: number,
+  verificationId: string,
+): Promise<Verification | undefined> {
+  return tx.row<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId}`);
+}
+
+/** Attempts that nobody has seen the end of, and failed ones of applications that still wait for another; oldest first. */
+export async function readWaitingVerifications(tx: Transaction, countMax: number): Promise<Verification[]> {
+  return tx.rows<Verification>(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
+      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
+    FROM identity_verification
+    WHERE result = 'pending' OR (result = 'failed' AND EXISTS (
+      SELECT FROM loan_application WHERE loan_application.borrower_id = identity_verification.borrower_id
+        AND loan_application.application_id = identity_verification.application_id AND status = 3))
+    ORDER BY created_at LIMIT ${countMax}`);
+}
+
+/** False where the attempt is there already. */
+export async function insertVerification(tx: Transaction, verification: Verification): Promise<boolean> {
+  const { borrowerId, applicationId, verificationId, attempt, reference, sessionId, redirectUrl, createdAt } =
+    verification;
+  const inserted = await tx.run(sql`
+    INSERT INTO identity_verification (borrower_id, application_id, verification_id, attempt, reference, session_id, redirect_url, created_at)
+    VALUES (${borrowerId}, ${applicationId}, ${verificationId}, ${attempt}, ${reference}, ${sessionId}, ${redirectUrl}, ${createdAt})
+    ON CONFLICT DO NOTHING`);
+  return inserted === 1;
+}
+
+/** Writes how an attempt ended, once; false when that was written already. */
+export async function endVerification(
+  tx: Transaction,
+  { borrowerId, verificationId }: Pick<Verification, 'borrowerId' | 'verificationId'>,
+  result: 'passed' | 'failed',
+  at: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE identity_verification SET result = ${result}, decided_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId} AND result = 'pending'`);
+  return changed === 1;
+}
+
+export async function writeVerificationUrl(tx: Transaction, key: ApplicationKey, url: string): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET verification_url = ${url}
+    WHERE borrower_id = ${key.borrowerId} AND application_id = ${key.applicationId}`);
+}
+
+export interface ConsentRow {
+  readonly consentId: string;
+  readonly kind: 'personal_data' | 'credit_bureau' | 'insurance';
+  readonly textVersion: string;
+  readonly givenAt: Date;
+  readonly withdrawnAt: Date | null;
+}
+
+/** Every consent of a borrower, newest first. */
+export async function readConsents(tx: Transaction, borrowerId: number): Promise<ConsentRow[]> {
+  return tx.rows<ConsentRow>(sql`
+    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", given_at AS "givenAt",
+      withdrawn_at AS "withdrawnAt"
+    FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+    WHERE borrower_id = ${borrowerId} ORDER BY given_at DESC, consent_id`);
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  { borrowerId, consentId, at }: { borrowerId: number; consentId: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO consent_withdrawal (borrower_id, consent_id, withdrawn_at) VALUES (${borrowerId}, ${consentId}, ${at})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The profile must be renewed before the next loan; step 1 anew answers it. */
+export async function writeRenewalDue(tx: Transaction, borrowerId: number): Promise<void> {
+  await tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Takes all three steps away: registration begins anew. */
+export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
+      renewal_due = false, updated_at = ${at}
+    WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Every application of a borrower, newest first. */
+export async function readApplications(tx: Transaction, borrowerId: number): Promise<Application[]> {
+  const rows = await tx.rows<{ applicationId: number }>(sql`
+    SELECT application_id AS "applicationId" FROM loan_application
+    WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
+  const found: Application[] = [];
+  for (const { applicationId } of rows) {
+    const application = await readApplicationRow(tx, borrowerId, applicationId);
+    if (application) found.push(application);
+  }
+  return found;
+}
+
+export interface DocumentRow {
+  readonly agreementId: number;
+  readonly number: string;
+  readonly language: Language;
+  readonly sha256: string;
+  readonly createdAt: Date;
+  readonly signedAt: Date | null;
+}
+
+/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<DocumentRow[]> {
+  return tx.rows<DocumentRow>(sql`
+    SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
+      s.signed_at AS "signedAt"
+    FROM agreement_document AS d
+    JOIN agreement USING (borrower_id, agreement_id)
+    LEFT JOIN signature AS s
+      ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
+    WHERE d.borrower_id = ${borrowerId}
+    ORDER BY d.created_at DESC, d.language`);
+}
+
+export async function findPromoCode(tx: Transaction, code: string): Promise<PromoCode | undefined> {
+  return tx.row<PromoCode>(sql`
+    SELECT code, discount_share_ppm AS "discountSharePpm", audience, valid_from AS "validFrom",
+      valid_through AS "validThrough", uses_max AS "usesMax", uses_count AS "usesCount"
+    FROM promo_code WHERE code = ${code}`);
+}
+
+/** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
+export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
+  const row = await tx.one<{ isUsed: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND promo_code = ${code} AND status NOT IN (9, 10)
+    ) AS "isUsed"`);
+  return row.isUsed;
+}
+
+/** Takes one use of a code; false when none was left. */
+export async function usePromo(tx: Transaction, code: string): Promise<boolean> {
+  const used = await tx.run(sql`
+    UPDATE promo_code SET uses_count = uses_count + 1
+    WHERE code = ${code} AND (uses_max IS NULL OR uses_count < uses_max)`);
+  return used === 1;
 }

@@ -1,13 +1,15 @@
 import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle';
+import { isLoyalty } from '@senim/loan-engine/loyalty';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { noteGoal } from '../attribution/note-goal.ts';
+import { findDiscount } from './find-discount.ts';
 import type { PreparedStep } from './prepare-step.ts';
 import { recordConsent } from './record-consent.ts';
 import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from './rules.ts';
-import { insertApplication, insertTransition } from './store.ts';
+import { insertApplication, insertTransition, usePromo } from './store.ts';
 import type { ApplicationServices, ApplicationStatus, LoanRequest } from './types.ts';
 
 /**
@@ -24,8 +26,14 @@ export async function submitApplication(
   const flaw = applicantFlaw(history, birthDate, services.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
-  const offer = quoteRequest(request, firstLoan, today);
+  const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
+  const discount = await findDiscount(services, tx, asked);
+  if (discount !== null && isFlaw(discount)) return discount;
+  const offer = quoteRequest(request, firstLoan, today, discount);
   if (isFlaw(offer)) return offer;
+  const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
+  if (promoCode !== null && !(await usePromo(tx, promoCode)))
+    return { refused: 'promo_code_invalid', field: 'promo_code' };
 
   const { loanType, termDays, purpose } = request;
   const submittedAt = services.clock.now();
@@ -42,6 +50,9 @@ export async function submitApplication(
     firstLoan,
     submittedAt,
     decisionDueAt,
+    promoCode,
+    discountId: discount?.promoId ?? null,
+    discountSharePpm: discount?.discountSharePpm ?? null,
   });
   const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
   await insertTransition(tx, { borrowerId, applicationId }, step);

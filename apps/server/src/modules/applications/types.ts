@@ -68,6 +68,17 @@ export interface Applicant {
   readonly iban: string;
 }
 
+/** A promo code as it stands in the table; days are `YYYY-MM-DD`. */
+export interface PromoCode {
+  readonly code: string;
+  readonly discountSharePpm: number;
+  readonly audience: 'everyone' | 'first' | 'repeat';
+  readonly validFrom: string;
+  readonly validThrough: string;
+  readonly usesMax: number | null;
+  readonly usesCount: number;
+}
+
 export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
@@ -93,12 +104,37 @@ export interface Application extends ApplicationKey {
   readonly termDays: number;
   readonly purpose: string;
   readonly promoCode: string | null;
+  /** What lowers the rate: a promo code or the borrower's own history. */
+  readonly discountId: string | null;
+  readonly discountSharePpm: number | null;
   readonly firstLoan: boolean;
   readonly submittedAt: Date;
   readonly decisionDueAt: Date;
   readonly decidedAt: Date | null;
   readonly refusalReasons: readonly RefusalReason[];
   readonly verificationUrl: string | null;
+  /** The newest attempt to confirm the identity. */
+  readonly verification: {
+    readonly verificationId: string;
+    readonly attempt: number;
+    readonly result: VerificationResult;
+    /** RFC 3339. */
+    readonly createdAt: string;
+  } | null;
+}
+
+export type VerificationResult = 'pending' | 'passed' | 'failed';
+
+/** One attempt to confirm the borrower's identity by their face. */
+export interface Verification extends ApplicationKey {
+  readonly verificationId: string;
+  readonly attempt: number;
+  /** Our name for the session at the face service. */
+  readonly reference: string;
+  readonly sessionId: string;
+  readonly redirectUrl: string;
+  readonly result: VerificationResult;
+  readonly createdAt: Date;
 }
 
 /** What stands in the way of a new loan, or makes it a repeat one. */

@@ -95,8 +95,8 @@ export interface AgreementDocument extends PartiesDocument {
   readonly dailyRate: string;
   readonly yearlyRate: string;
   readonly freeDays: { readonly count: number; readonly rule: FreeDaysRule } | null;
-  /** The rate that holds again after the due day, when a promo code lowered it. */
-  readonly promo: { readonly code: string; readonly dailyRateAfterDueDay: string } | null;
+  /** The rate that holds again after the due day, when a promo code lowered it, or (no code) loans paid in time. */
+  readonly promo: { readonly code: string | null; readonly dailyRateAfterDueDay: string } | null;
   readonly gesv: string;
   readonly reward: string;
   readonly total: string;

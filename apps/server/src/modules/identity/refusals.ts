@@ -13,6 +13,15 @@ export type IdentityRefusal =
   | 'phone_number_already_used'
   | 'phone_not_registered_to_iin';
 
+export type ContactRefusal =
+  | CodeRefusal
+  | 'nothing_to_change'
+  | 'phone_is_the_same'
+  | 'iban_is_the_same'
+  | 'no_change_asked'
+  | 'phone_number_already_used'
+  | 'phone_not_registered_to_iin';
+
 /** For every module that sends or checks codes. */
 export const CODE_REFUSALS: RefusalTable<CodeRefusal> = {
   code_requested_recently: {
@@ -38,8 +47,28 @@ export const CODE_REFUSALS: RefusalTable<CodeRefusal> = {
 };
 
 /** What each refusal of this module says, and its status. */
-export const IDENTITY_REFUSALS: RefusalTable<IdentityRefusal> = {
+export const IDENTITY_REFUSALS: RefusalTable<IdentityRefusal | ContactRefusal> = {
   ...CODE_REFUSALS,
+  nothing_to_change: {
+    status: 400,
+    ru: 'Укажите новый номер или новый счёт.',
+    kz: 'Жаңа нөмірді немесе жаңа шотты көрсетіңіз.',
+  },
+  phone_is_the_same: {
+    status: 422,
+    ru: 'Это ваш нынешний номер. Введите новый.',
+    kz: 'Бұл қазіргі нөміріңіз. Жаңасын енгізіңіз.',
+  },
+  iban_is_the_same: {
+    status: 422,
+    ru: 'Этот счёт уже указан. Введите новый.',
+    kz: 'Бұл шот көрсетіліп қойған. Жаңасын енгізіңіз.',
+  },
+  no_change_asked: {
+    status: 400,
+    ru: 'Время на подтверждение вышло. Начните изменение заново.',
+    kz: 'Растау уақыты өтіп кетті. Өзгертуді қайта бастаңыз.',
+  },
   iin_has_other_phone: {
     status: 422,
     ru: 'Кабинет с этим ИИН открыт на другой номер. Войдите с тем номером, а если его больше нет, позвоните нам.',

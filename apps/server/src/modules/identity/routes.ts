@@ -1,9 +1,15 @@
 import { checkSms, logout, sendSms } from '@senim/contracts/auth';
+import {
+  confirmContactChange as confirmEndpoint,
+  requestContactChange as requestEndpoint,
+} from '@senim/contracts/own-data';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { checkCode, type SignInServices } from './check-code.ts';
+import { confirmContactChange } from './confirm-contact-change.ts';
 import { endSession } from './end-session.ts';
 import { IDENTITY_REFUSALS } from './refusals.ts';
 import { requestCode } from './request-code.ts';
+import { requestContactChange } from './request-contact-change.ts';
 import type { CodeServices } from './types.ts';
 
 const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
@@ -39,6 +45,30 @@ export function identityRoutes(
         if (token !== null) await endSession(services, act, token);
         return {};
       },
+    }),
+    ...contactRoutes(services),
+  ];
+}
+
+const mine = { principals: 'borrower', owner: 'session-borrower', refusals: IDENTITY_REFUSALS } as const;
+
+function contactRoutes(services: SignInServices & CodeServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: requestEndpoint,
+      rateClass: 'code-request',
+      auditEvent: 'identity.contact-change-asked',
+      handle: ({ act, borrowerId, body: { phone, iban }, address, language }) =>
+        requestContactChange(services, act, { borrowerId, phone, iban, address, language }),
+    }),
+    route({
+      ...mine,
+      endpoint: confirmEndpoint,
+      rateClass: 'code-check',
+      auditEvent: 'identity.contact-change-confirmed',
+      handle: ({ act, borrowerId, body: { code }, address, language, token }) =>
+        confirmContactChange(services, act, { borrowerId, code, address, language, token }),
     }),
   ];
 }

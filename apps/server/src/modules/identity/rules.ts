@@ -1,6 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { CodeRefusal } from './refusals.ts';
-import type { CodeAsk, CodeBinding, CodeBudget, CodePurpose } from './types.ts';
+import type { CodeAsk, CodeBinding, CodeBudget, CodePurpose, CodeSent, ContactChange } from './types.ts';
 
 export const CODE_LIFE_SECONDS = 5 * 60;
 export const RESEND_AFTER_SECONDS = 300;
@@ -102,4 +102,41 @@ function secondsUntilWithin(asks: readonly CodeAsk[], budget: CodeBudget, now: D
 
 function secondsLeft(from: Date, seconds: number, now: Date): number {
   return Math.ceil((from.getTime() + seconds * 1000 - now.getTime()) / 1000);
+}
+
+/** So long a change waits for its codes. */
+const CHANGE_LIFE_SECONDS = 30 * 60;
+/** Nothing is paid out for so long after a change of phone or account: time for its owner to object. */
+export const PAYOUT_HOLD_HOURS = 24;
+
+export function isChangeAlive({ askedAt }: Pick<ContactChange, 'askedAt'>, now: Date): boolean {
+  return secondsAfter(askedAt, CHANGE_LIFE_SECONDS) > now;
+}
+
+/** What the codes of a change are bound to: this value and no other. */
+export function changeSubject({ kind, value }: Pick<ContactChange, 'kind' | 'value'>): string {
+  return `${kind} ${value}`;
+}
+
+/** The SMS of a change: it names what is changed, so that whoever did not ask for it sees it. */
+export function changeText(
+  code: string,
+  { kind, value }: Pick<ContactChange, 'kind' | 'value'>,
+  language: Language,
+): string {
+  const last = value.slice(-4);
+  if (language === 'ru') {
+    const what = kind === 'phone' ? `номер кабинета на *${last}` : `счёт для выплат на *${last}`;
+    return `Senim. Код ${code} меняет ${what}. Не вы? Никому не сообщайте код и позвоните нам.`;
+  }
+  const what = kind === 'phone' ? `кабинет нөмірін *${last} нөміріне` : `төлем шотын *${last} шотына`;
+  return `Senim. ${code} коды ${what} ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`;
+}
+
+/** What became of a code. */
+export function codeOutcome(
+  { endedBy, expiresAt }: Pick<CodeSent, 'endedBy' | 'expiresAt'>,
+  now: Date,
+): 'used' | 'replaced' | 'waiting' | 'expired' {
+  return endedBy ?? (expiresAt > now ? 'waiting' : 'expired');
 }

@@ -2,7 +2,15 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Attribution, Borrower, CodeAsk, CodeKeys, CodePurpose } from './types.ts';
+import type {
+  Attribution,
+  Borrower,
+  CodeAsk,
+  CodeKeys,
+  CodePurpose,
+  CodeSent,
+  ContactChange,
+} from './types.ts';
 
 interface BorrowerRow {
   borrowerId: number;
@@ -157,4 +165,94 @@ export async function tryCode(
       AND ended_at IS NULL AND tries < 5 AND expires_at > ${at}
     RETURNING code_id AS "codeId", ended_at IS NOT NULL AS "right"`);
   return row?.right ? row.codeId : undefined;
+}
+
+export async function readOpenChange(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<ContactChange | undefined> {
+  const row = await tx.row<Omit<ContactChange, 'value'> & { valueSealed: Buffer }>(sql`
+    SELECT borrower_id AS "borrowerId", change_id AS "changeId", kind, value_sealed AS "valueSealed",
+      asked_at AS "askedAt", old_confirmed_at AS "oldConfirmedAt"
+    FROM contact_change WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
+  if (!row) return undefined;
+  const { valueSealed, ...change } = row;
+  return { ...change, value: sealing.open(valueSealed) };
+}
+
+/** Puts a change in the place of the one that was open. */
+export async function insertContactChange(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, changeId, kind, value, askedAt }: Omit<ContactChange, 'oldConfirmedAt'>,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE contact_change SET ended_at = ${askedAt}, ended_by = 'replaced'
+    WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
+  await tx.run(sql`
+    INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, asked_at)
+    VALUES (${borrowerId}, ${changeId}, ${kind}, ${sealing.seal(value)}, ${askedAt})`);
+}
+
+export async function writeOldConfirmed(
+  tx: Transaction,
+  { borrowerId, changeId }: ContactChange,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE contact_change SET old_confirmed_at = ${at} WHERE borrower_id = ${borrowerId} AND change_id = ${changeId}`);
+}
+
+export async function endContactChange(
+  tx: Transaction,
+  { borrowerId, changeId }: ContactChange,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE contact_change SET ended_at = ${at}, ended_by = 'done'
+    WHERE borrower_id = ${borrowerId} AND change_id = ${changeId} AND ended_at IS NULL`);
+}
+
+export async function writePhone(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  phone: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)}
+    WHERE borrower_id = ${borrowerId}`);
+}
+
+export async function writePayoutHold(tx: Transaction, borrowerId: number, until: Date): Promise<void> {
+  await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
+}
+
+export async function readHold(tx: Transaction, borrowerId: number): Promise<Date | null> {
+  const row = await tx.row<{ until: Date | null }>(sql`
+    SELECT payout_hold_until AS until FROM borrower WHERE borrower_id = ${borrowerId}`);
+  return row?.until ?? null;
+}
+
+/** Ends all sessions of a borrower but the one of this hash. */
+export async function writeOtherSessionsEnd(
+  tx: Transaction,
+  borrowerId: number,
+  keptSha256: Buffer,
+  endedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_session SET ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND token_sha256 <> ${keptSha256} AND ended_at IS NULL`);
+}
+
+export async function readCodesOf(
+  tx: Transaction,
+  phoneIndex: Buffer,
+  countMax: number,
+): Promise<CodeSent[]> {
+  return tx.rows<CodeSent>(sql`
+    SELECT purpose, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt", ended_by AS "endedBy"
+    FROM confirmation_code WHERE phone_index = ${phoneIndex} ORDER BY created_at DESC LIMIT ${countMax}`);
 }

@@ -59,3 +59,23 @@ export interface CodeKeys {
 
 /** Where a new borrower came from (readings.md, Attribution). */
 export type Attribution = Readonly<Record<string, unknown>>;
+
+/** A change of phone or account that awaits its codes. */
+export interface ContactChange {
+  readonly borrowerId: number;
+  readonly changeId: string;
+  readonly kind: 'phone' | 'iban';
+  /** The new phone, 11 digits, or the new IBAN. */
+  readonly value: string;
+  readonly askedAt: Date;
+  readonly oldConfirmedAt: Date | null;
+}
+
+/** A code as it went, without its digits. */
+export interface CodeSent {
+  readonly purpose: CodePurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedBy: 'used' | 'replaced' | null;
+}

@@ -1,12 +1,16 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { readEmail } from '../applications/read-email.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { notificationSms } from './rules.ts';
+import { isReminder, notificationSms, notificationText, USUAL_CHOICE } from './rules.ts';
 import { sendMessage } from './send-message.ts';
-import { insertNotification } from './store.ts';
+import { insertNotification, readChoice } from './store.ts';
 import type { MessageDetails, NotificationKind } from './types.ts';
 
-/** Tells a borrower of an event, in the cabinet and by SMS in their language, in the caller's transaction. */
+/**
+ * Tells a borrower of an event in their language, in the caller's transaction: always in the cabinet; service messages by SMS, reminders
+ * by the channels the borrower chose.
+ */
 export async function notifyBorrower(
   services: Services,
   tx: Transaction,
@@ -16,13 +20,16 @@ export async function notifyBorrower(
 ): Promise<void> {
   const { phone, language } = await findBorrower(services, tx, borrowerId);
   const notificationId = services.randomness.uuid();
-  await insertNotification(tx, {
-    borrowerId,
-    notificationId,
-    kind,
-    details,
-    createdAt: services.clock.now(),
-  });
-  const text = notificationSms(kind, language, details);
-  await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient: phone, kind, text });
+  const createdAt = services.clock.now();
+  await insertNotification(tx, { borrowerId, notificationId, kind, details, createdAt });
+  const choice = isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;
+  if (choice.bySms) {
+    const text = notificationSms(kind, language, details);
+    await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient: phone, kind, text });
+  }
+  const email = choice.byEmail ? await readEmail(services, tx, borrowerId) : null;
+  if (email) {
+    const text = notificationText(kind, language, details);
+    await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, kind, text });
+  }
 }

@@ -1,7 +1,7 @@
 import { days, formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
-import type { MessageDetails, NotificationKind, WaitingMessage } from './types.ts';
+import type { MessageDetails, NotificationChoice, NotificationKind, WaitingMessage } from './types.ts';
 
 /** The brand opens every SMS, so that the borrower knows who writes. */
 export const SIGNATURE = 'Senim. ';
@@ -17,7 +17,29 @@ interface Filled {
   readonly overdue: string;
 }
 
+/** Unless the borrower chose otherwise. */
+export const USUAL_CHOICE: NotificationChoice = { bySms: true, byEmail: false };
+
+const REMINDERS: readonly NotificationKind[] = ['due-soon', 'due-today'];
+
+/** What only reminds: its channels are the borrower's choice. All else is a service message. */
+export function isReminder(kind: NotificationKind): boolean {
+  return REMINDERS.includes(kind);
+}
+
 const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>> = {
+  'phone-changed': {
+    ru: () =>
+      'Номер вашего кабинета изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
+    kz: () =>
+      'Кабинетіңіздің нөмірі өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  },
+  'iban-changed': {
+    ru: () =>
+      'Счёт для выплат изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
+    kz: () =>
+      'Төлем шоты өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  },
   'application-approved': {
     ru: ({ number }) =>
       `Заявка одобрена. Прочитайте договор № ${number} в кабинете и подпишите его кодом из SMS.`,

@@ -5,6 +5,7 @@ import type {
   MessageDetails,
   MessageToSend,
   Notification,
+  NotificationChoice,
   NotificationKind,
   WaitingMessage,
 } from './types.ts';
@@ -103,4 +104,24 @@ export async function markRead(
   await tx.run(sql`
     UPDATE notification SET read_at = ${readAt}
     WHERE borrower_id = ${borrowerId} AND notification_id = ANY(${[...ids]}::uuid[]) AND read_at IS NULL`);
+}
+
+export async function readChoice(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<NotificationChoice | undefined> {
+  return tx.row<NotificationChoice>(sql`
+    SELECT by_sms AS "bySms", by_email AS "byEmail" FROM notification_choice WHERE borrower_id = ${borrowerId}`);
+}
+
+export async function writeChoice(
+  tx: Transaction,
+  borrowerId: number,
+  { bySms, byEmail }: NotificationChoice,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO notification_choice (borrower_id, by_sms, by_email, chosen_at)
+    VALUES (${borrowerId}, ${bySms}, ${byEmail}, ${at})
+    ON CONFLICT (borrower_id) DO UPDATE SET by_sms = excluded.by_sms, by_email = excluded.by_email, chosen_at = excluded.chosen_at`);
 }

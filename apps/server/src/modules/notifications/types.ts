@@ -1,5 +1,13 @@
+/** By which channels reminders come. */
+export interface NotificationChoice {
+  readonly bySms: boolean;
+  readonly byEmail: boolean;
+}
+
 /** What a borrower is told of, in the cabinet and by SMS. */
 export type NotificationKind =
+  | 'phone-changed'
+  | 'iban-changed'
   | 'application-approved'
   | 'application-refused'
   | 'agreement-signed'

@@ -17,6 +17,7 @@ import type { Agreement } from '../agreements/types.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import { noteGoal } from '../attribution/note-goal.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
+import { readPayoutHold } from '../identity/read-payout-hold.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { millisecondsOfDay } from './rules.ts';
@@ -88,6 +89,11 @@ async function prepare(
   }
   if (payout.status === 'created' && !isWorkingInstant(now.getTime())) {
     await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
+    return 'postponed' as const;
+  }
+  const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
+  if (payout.status === 'created' && holdUntil) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime())));
     return 'postponed' as const;
   }
   const borrower = await findBorrower(services, tx, key.borrowerId);

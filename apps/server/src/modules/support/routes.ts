@@ -1,3 +1,4 @@
+import { disputeLoan as disputeEndpoint } from '@senim/contracts/own-data';
 import {
   submitComplaint as complaintEndpoint,
   submitFeedback as feedbackEndpoint,
@@ -6,6 +7,8 @@ import {
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { disputeLoan } from './dispute-loan.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { submitFeedback } from './submit-feedback.ts';
@@ -48,6 +51,22 @@ export function supportRoutes(services: Services): ContractRoute[] {
         const outcome = await submitSettlement(services, act, { body, language, address });
         return isRefused(outcome) ? outcome : answer(outcome);
       },
+    }),
+    route({
+      principals: 'borrower',
+      owner: 'session-borrower',
+      rateClass: 'form',
+      refusals: { ...SUPPORT_REFUSALS, agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found },
+      endpoint: disputeEndpoint,
+      auditEvent: 'support.loan-disputed',
+      handle: ({ act, borrowerId, body, language, address }) =>
+        disputeLoan(services, act, {
+          borrowerId,
+          agreementId: body.agreement_id,
+          text: body.text,
+          language,
+          address,
+        }),
     }),
   ];
 }

@@ -8,6 +8,7 @@ import {
   prepareAgreement,
 } from '../agreements/draw-up-agreement.ts';
 import { decideApplication } from '../applications/decide-application.ts';
+import { currentReference, openVerification } from '../applications/open-verification.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
@@ -28,12 +29,13 @@ const act = machineAct('underwriting', 'application.assessed');
  * person must look at stays where it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const { application, applicant } = await services.database.transaction(act, async (tx) => ({
+  const { application, applicant, reference } = await services.database.transaction(act, async (tx) => ({
     application: await readApplication(services, tx, key),
     applicant: await readApplicant(services, tx, key.borrowerId),
+    reference: await currentReference(services, tx, key),
   }));
   if (application.status !== 2) return;
-  const gathered = await gatherFindings(services, applicant, `application-${key.applicationId}`);
+  const gathered = await gatherFindings(services, applicant, reference);
   const quote = offerOf(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };
   const decision = decide(
@@ -71,8 +73,10 @@ async function settle(
   const { cause } = STEPS[decision.kind];
   if (cause !== null) {
     const reasons = decision.kind === 'refused' ? decision.reasons : [];
-    const url = decision.kind === 'awaiting-verification' ? gathered.verificationUrl : null;
+    const url = decision.kind === 'awaiting-verification' ? gathered.session.redirectUrl : null;
     if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
+    if (decision.kind === 'awaiting-verification')
+      await openVerification(services, tx, key, 1, gathered.session);
   }
   for (const [kind, answer] of Object.entries(gathered.answers)) {
     const checkId = services.randomness.uuid();

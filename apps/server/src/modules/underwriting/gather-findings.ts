@@ -20,7 +20,7 @@ export interface Gathered {
   readonly findings: Findings;
   /** Each answer as it came, by register, for the record. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly verificationUrl: string | null;
+  readonly session: { readonly id: string; readonly redirectUrl: string };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function gatherFindings(
   const knownBirthDate = identity.kind === 'found' ? identity.birthDate : birthDate;
   return {
     answers,
-    verificationUrl: face.redirectUrl,
+    session: { id: face.id, redirectUrl: face.redirectUrl },
     findings: {
       ageYears: ageYears(knownBirthDate, today),
       identity: identityFinding(identity, applicant),

@@ -158,7 +158,7 @@ function price(document: AgreementDocument, figures: Figures): Section {
     promo === null
       ? []
       : [
-          `Күніне ${figures.dailyRate} мөлшерлемесі ${promo.code} промокоды бойынша төмендетілген және кестедегі соңғы төлем күніне дейін қолданылады. Одан кейін қайтарылмаған негізгі борышқа күніне ${figures.dailyRateAfterDueDay} мөлшерлемесі қолданылады.`,
+          `Күніне ${figures.dailyRate} мөлшерлемесі ${promo.code === null ? 'уақытында қайтарылған микрокредиттер үшін' : `${promo.code} промокоды бойынша`} төмендетілген және кестедегі соңғы төлем күніне дейін қолданылады. Одан кейін қайтарылмаған негізгі борышқа күніне ${figures.dailyRateAfterDueDay} мөлшерлемесі қолданылады.`,
         ];
   return {
     title: 'Сыйақы және ЖТСМ',

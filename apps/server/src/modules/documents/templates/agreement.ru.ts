@@ -158,7 +158,7 @@ function price(document: AgreementDocument, figures: Figures): Section {
     promo === null
       ? []
       : [
-          `Ставка ${figures.dailyRate} в день снижена по промокоду ${promo.code} и действует до даты последнего платежа по графику. После неё на невозвращённый основной долг действует ставка ${figures.dailyRateAfterDueDay} в день.`,
+          `Ставка ${figures.dailyRate} в день снижена ${promo.code === null ? 'за микрокредиты, возвращённые вовремя,' : `по промокоду ${promo.code}`} и действует до даты последнего платежа по графику. После неё на невозвращённый основной долг действует ставка ${figures.dailyRateAfterDueDay} в день.`,
         ];
   return {
     title: 'Вознаграждение и ГЭСВ',

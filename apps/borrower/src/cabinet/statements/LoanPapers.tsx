@@ -8,7 +8,7 @@ import deal from '../deal/Deal.module.css';
 import styles from './Statements.module.css';
 
 /** The papers of a loan: the agreement itself, its statement, its schedule. */
-export function Papers({ agreement }: { agreement: Pick<AgreementShown, 'id' | 'number'> }) {
+export function LoanPapers({ agreement }: { agreement: Pick<AgreementShown, 'id' | 'number'> }) {
   const { deal: text } = useText();
   return (
     <Card as="section" labelledBy="papers-title">

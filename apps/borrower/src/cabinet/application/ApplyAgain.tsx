@@ -1,0 +1,90 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
+import type { Failure } from '../../api/client.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { offerOn } from '../../calculator/offer.ts';
+import { priceOf } from '../../calculator/price.ts';
+import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
+import { failureOf } from '../../signup/flaws.ts';
+import { LiveQuote } from '../../signup/LiveQuote.tsx';
+import { LoanScreen } from '../../signup/LoanScreen.tsx';
+import { nearestLoan } from '../../signup/loanChoice.ts';
+import { QuestionField } from '../../signup/QuestionField.tsx';
+import { bodyOf, questionsOf, type Values } from '../../signup/questions.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+
+/** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
+export function ApplyAgain({ information, refresh }: ComponentProps) {
+  const { info: text, signUp } = useText();
+  const { today } = useFacts();
+  const language = useLanguage();
+  const action = useAction();
+  const offer = offerOn(today);
+  const isFirstLoan = information.data.paid_loans === 0;
+  const [loan, setLoan] = useState(() =>
+    nearestLoan(storedValues(offer) ?? defaultValues(offer), offer, isFirstLoan),
+  );
+  const [values, setValues] = useState<Values>({});
+  const [flaws, setFlaws] = useState<Failure | null>(null);
+  const price = priceOf(loan, offer, today, isFirstLoan);
+  const questions = [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)];
+  const failure = flaws ?? action.failure;
+
+  async function submit() {
+    const found = failureOf(questions, values, { birthDate: null, today }, language);
+    setFlaws(found);
+    if (found) return;
+    const sent = await action.run({ path: '/cabinet/application', body: { ...bodyOf(values), ...loan } });
+    if (sent.ok) await refresh();
+  }
+
+  return (
+    <>
+      <h1>{text.applyTitle}</h1>
+      <ActionFailure failure={failure} />
+      <form
+        className={screen.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Card>
+          <div className={screen.form}>
+            <LoanScreen
+              offer={offer}
+              loan={loan}
+              price={price}
+              isFirstLoan={isFirstLoan}
+              wasLowered={false}
+              onChange={(next) => {
+                storeValues(next);
+                setLoan(next);
+              }}
+            />
+            {questions.map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                value={values[question.name]}
+                error={failure?.fields[question.name]?.message}
+                onBlur={() => undefined}
+                onChange={(value) => setValues((before) => ({ ...before, [question.name]: value }))}
+              />
+            ))}
+          </div>
+        </Card>
+        <LiveQuote price={price} />
+        <Button type="submit" wide busy={action.busy}>
+          {signUp.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

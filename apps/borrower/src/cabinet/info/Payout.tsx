@@ -1,0 +1,66 @@
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Notice } from '@senim/ui/Notice';
+import { useFacts } from '../../application/Facts.tsx';
+import { callHref } from '../../layout/phone.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { Progress } from './Progress.tsx';
+
+/** Signed: when the money leaves, to which account, and how long banks may take. */
+export function PayoutUnderWay({ information }: ComponentProps) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const { payout } = information.data;
+  const isWaiting = payout?.status === 'waiting';
+  const when = payout && formatDateTime(Date.parse(payout.expected_at), language);
+  return (
+    <>
+      <h1>{text.payout}</h1>
+      <Card>
+        <Progress
+          now="payout"
+          detail={<p>{isWaiting && when ? text.payoutAt(when) : text.payoutSending}</p>}
+        />
+      </Card>
+      <Destination information={information} />
+      <p>{text.payoutText}</p>
+    </>
+  );
+}
+
+/** The bank gave the money back: why that happens, that nothing is owed, and whom to call. */
+export function PayoutFailed({ information }: ComponentProps) {
+  const { info: text } = useText();
+  const { company } = useFacts();
+  return (
+    <>
+      <h1>{text.failed}</h1>
+      <Notice look="warning">{text.failedText}</Notice>
+      <Destination information={information} />
+      <ButtonLink href={callHref(company.callCentrePhone)} wide>
+        {text.call}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Destination({ information }: Pick<ComponentProps, 'information'>) {
+  const { info: text, agreements, money } = useText();
+  const language = useLanguage();
+  const { agreement } = information.data;
+  if (!agreement) return null;
+  return (
+    <Card look="flat">
+      <KeyValueTable
+        rows={[
+          { key: 'number', label: agreements.number(agreement.number), value: '' },
+          { key: 'sum', label: money.get, value: formatTenge(agreement.principal, language) },
+          { key: 'to', label: text.payoutTo, value: agreement.iban_masked },
+        ]}
+      />
+    </Card>
+  );
+}

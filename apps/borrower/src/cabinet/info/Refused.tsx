@@ -1,0 +1,43 @@
+import { formatDate } from '@senim/kazakhstan/format';
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
+import screen from '../../application/Screen.module.css';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { ApplyAgain } from '../application/ApplyAgain.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+
+/** Reasons that go away when the borrower's own data is put right. */
+const ABOUT_DATA = ['identity_not_found', 'document_invalid'];
+
+/** A refusal with every true reason and what would change it; then the ways on. */
+export function Refused({ information, refresh }: ComponentProps) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const [isApplying, setApplying] = useState(false);
+  const { application } = information.data;
+  if (!application) return null;
+  if (isApplying) return <ApplyAgain information={information} refresh={refresh} />;
+  const reasons = application.refusal_reasons;
+  return (
+    <>
+      <h1>{text.refused}</h1>
+      <p className={screen.lead}>{text.refusedWhy}</p>
+      {reasons.map(({ code, text: reason }) => (
+        <Card key={code}>
+          <p className={screen.flush}>{reason}</p>
+        </Card>
+      ))}
+      {application.retry_after && <p>{text.retryAfter(formatDate(application.retry_after, language))}</p>}
+      {reasons.some(({ code }) => ABOUT_DATA.includes(code)) && (
+        <ButtonLink href={paths.cabinetData()} wide>
+          {text.fixData}
+        </ButtonLink>
+      )}
+      <Button look="secondary" wide onClick={() => setApplying(true)}>
+        {text.applyAgain}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { isWorkingInstant } from '@senim/kazakhstan/working-time';
+import { Card } from '@senim/ui/Card';
+import screen from '../../application/Screen.module.css';
+import { clockText, useSecondsUntil } from '../../application/useSecondsUntil.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { useInformation } from '../layout/useInformation.ts';
+import { Papers } from '../papers/Papers.tsx';
+import { Progress } from './Progress.tsx';
+
+/** The ten minutes run in working time: a clock while they run, else the instant by which the answer comes. */
+export function UnderReview({ information }: ComponentProps) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const { application, now } = information.data;
+  if (!application) return null;
+  return (
+    <>
+      <h1>{text.reviewTitle}</h1>
+      <p className={screen.lead}>
+        {text.request(formatTenge(application.amount, language), application.period)}
+      </p>
+      <Card>
+        <Progress
+          now="review"
+          application={application}
+          detail={<AnswerTime dueMs={Date.parse(application.decision_due_at)} nowMs={Date.parse(now)} />}
+        />
+      </Card>
+      <p>{text.smsToo}</p>
+      <Papers />
+      <p className={screen.lead}>{text.hours}</p>
+    </>
+  );
+}
+
+/** Both instants are the business calendar's; the device's clock only counts on from the last answer. */
+function AnswerTime({ dueMs, nowMs }: { dueMs: number; nowMs: number }) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const { dataUpdatedAt } = useInformation();
+  const seconds = useSecondsUntil(dataUpdatedAt + dueMs - nowMs);
+  if (!isWorkingInstant(nowMs) && seconds > 0) return <p>{text.answerBy(formatDateTime(dueMs, language))}</p>;
+  if (seconds === 0) return <p>{text.late}</p>;
+  return <p role="timer">{text.answerIn(clockText(seconds))}</p>;
+}

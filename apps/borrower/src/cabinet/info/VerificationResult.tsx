@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { readVerification } from '@senim/contracts/verification';
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { Spinner } from '@senim/ui/Progress';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { QUERY_KEYS, read } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useInformation } from '../layout/useInformation.ts';
+import { useFaceCheck } from './useFaceCheck.ts';
+
+const ASK_AGAIN_MS = 2_500;
+
+/** Where the face service sends people back to. That they came proves nothing: how it went is asked of our server. */
+export function VerificationResult() {
+  const { info: text, cabinet } = useText();
+  const { data } = useInformation();
+  const verification = data?.data.application?.verification;
+  return (
+    <div className={screen.screen}>
+      <h1>{text.resultTitle}</h1>
+      {verification ? <Outcome id={verification.id} /> : <Notice>{text.resultNone}</Notice>}
+      <ButtonLink href={paths.cabinet()} look="secondary" wide>
+        {cabinet.toCabinet}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Outcome({ id }: { id: string }) {
+  const { info: text, cabinet } = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { action, goToCheck } = useFaceCheck();
+  const query = useQuery({
+    queryKey: ['VERIFICATION', id],
+    queryFn: () => read<AnswerOf<typeof readVerification>>(`/cabinet/verification/${id}`, language),
+    refetchInterval: ({ state }) => (state.data?.result === 'pending' ? ASK_AGAIN_MS : false),
+  });
+  const result = query.data?.result;
+  useEffect(() => {
+    if (result && result !== 'pending')
+      void queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
+  }, [queries, result]);
+  if (query.isError) {
+    return (
+      <Notice look="warning" announce>
+        <p>{query.error.message || cabinet.lostConnection}</p>
+        <Button look="secondary" onClick={() => void query.refetch()}>
+          {cabinet.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!query.data) return <Spinner label={text.resultPending} labelVisible />;
+  if (result === 'passed')
+    return (
+      <Notice look="success" announce>
+        {text.resultPassed}
+      </Notice>
+    );
+  const left = query.data.attempts_left;
+  return (
+    <>
+      <ActionFailure failure={action.failure} />
+      {result === 'failed' ? (
+        <Notice look="warning" title={text.verificationFailed} announce>
+          {left > 0 ? `${text.verificationTips} ${text.attemptsLeft(left)}` : text.noAttempts}
+        </Notice>
+      ) : (
+        <Spinner label={text.resultPending} labelVisible />
+      )}
+      {(result === 'pending' || left > 0) && (
+        <Button wide busy={action.busy} onClick={() => void goToCheck()}>
+          {result === 'failed' ? text.tryAgain : text.backToCheck}
+        </Button>
+      )}
+    </>
+  );
+}

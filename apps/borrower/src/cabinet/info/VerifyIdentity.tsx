@@ -1,0 +1,47 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+import { Progress } from './Progress.tsx';
+import { useFaceCheck } from './useFaceCheck.ts';
+
+/** The borrower shows their face, or tries again after a failed look. */
+export function VerifyIdentity({ information }: ComponentProps) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const { action, goToCheck } = useFaceCheck();
+  const { application } = information.data;
+  const verification = application?.verification;
+  const hasFailed = verification?.result === 'failed';
+  return (
+    <>
+      <h1>{text.verification}</h1>
+      {hasFailed && (
+        <Notice look="warning" title={text.verificationFailed}>
+          {text.verificationTips} {text.attemptsLeft(verification.attempts_left)}
+        </Notice>
+      )}
+      <ActionFailure failure={action.failure} />
+      <Card>
+        <div className={screen.form}>
+          <p className={screen.flush}>{text.verificationText}</p>
+          <Button wide busy={action.busy} onClick={() => void goToCheck()}>
+            {hasFailed ? text.tryAgain : text.verify}
+          </Button>
+          {verification && (
+            <p className={screen.lead}>
+              {text.verificationUntil(formatDateTime(Date.parse(verification.until), language))}
+            </p>
+          )}
+        </div>
+      </Card>
+      <Card look="flat">
+        <Progress now="review" application={application} detail={text.verification} />
+      </Card>
+    </>
+  );
+}

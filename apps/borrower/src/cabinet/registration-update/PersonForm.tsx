@@ -1,0 +1,98 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Failure } from '../../api/client.ts';
+import { draftQuery, profileQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { firstAnswers } from '../../signup/answers.ts';
+import { failureOf } from '../../signup/flaws.ts';
+import { QuestionField } from '../../signup/QuestionField.tsx';
+import { bodyOf, questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
+import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+
+type PersonFormProps = { onSaved: () => Promise<void> };
+
+/** The first step once more, filled with what is known. Like there, nothing typed is lost. */
+export function PersonForm({ onSaved }: PersonFormProps) {
+  const { signUp: text } = useText();
+  const language = useLanguage();
+  const draft = useQuery(draftQuery(language));
+  const person = useQuery(profileQuery(language));
+  if (draft.isPending || person.isPending) return <Skeleton />;
+  const profile = person.data?.profile;
+  const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
+  const kept = keptHere(of);
+  const calculator = { stored: null, choice: { loan_type: 'short', amount: 0, period: 0 } };
+  const first = valuesOfStep(firstAnswers(draft.data, kept, calculator, text), 0, text);
+  const unsent = kept?.unsent.filter((step) => step === 0) ?? [];
+  return (
+    <Fields of={of} birthDate={profile?.birth_date ?? null} first={first} unsent={unsent} onSaved={onSaved} />
+  );
+}
+
+type FieldsProps = PersonFormProps & {
+  of: string;
+  birthDate: string | null;
+  first: Values;
+  unsent: readonly number[];
+};
+
+function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
+  const { signUp, renewal: text } = useText();
+  const { today } = useFacts();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const action = useAction();
+  const { values, change, sent } = useAnswers(of, first, unsent);
+  const [flaws, setFlaws] = useState<Failure | null>(null);
+  const questions = [...questionsOf('name', values, signUp), ...questionsOf('card', values, signUp)];
+  const failure = flaws ?? action.failure;
+
+  async function save() {
+    const found = failureOf(questions, values, { birthDate, today }, language);
+    setFlaws(found);
+    if (found) return;
+    const saved = await action.run({ path: '/application/step1', body: bodyOf(values) });
+    if (!saved.ok) return;
+    sent(0);
+    queries.removeQueries({ queryKey: [QUERY_KEYS.draft] });
+    await queries.invalidateQueries({ queryKey: [QUERY_KEYS.profile] });
+    await onSaved();
+  }
+
+  return (
+    <form
+      className={screen.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ActionFailure failure={failure} />
+      <Card>
+        <div className={screen.form}>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              value={values[question.name]}
+              error={failure?.fields[question.name]?.message}
+              onBlur={() => undefined}
+              onChange={(value) => change({ [question.name]: value })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Button type="submit" wide busy={action.busy}>
+        {text.update}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { applyAgain } from '@senim/contracts/application';
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { CheckboxField } from '@senim/ui/CheckboxField';
+import { SelectField } from '@senim/ui/SelectField';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { purposesQuery, type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
+import { QUERY_KEYS } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { type Offer, offerOn } from '../../calculator/offer.ts';
+import { allowedValues, type LoanValues, storedValues, storeValues } from '../../calculator/values.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { PromoCode } from './PromoCode.tsx';
+import { promoOf } from './promoOf.ts';
+import { RepeatSliders } from './RepeatSliders.tsx';
+import { repeatPrice, usualValues } from './repeatPrice.ts';
+
+/** The next loan to the tenge: amount, period, discount, and the application itself, all with the stored profile. */
+export function LoanCalculator() {
+  const { repeat: text } = useText();
+  const offer = offerOn(useFacts().today);
+  const [query] = useSearchParams();
+  const [code, setCode] = useState('');
+  const language = useLanguage();
+  const earned = useQuery(repeatTermsQuery('', language));
+  const brought = useQuery({ ...repeatTermsQuery(code, language), enabled: code !== '' });
+  const holds = code !== '' && brought.isSuccess && !brought.isPlaceholderData;
+  const terms = holds ? brought.data : earned.data;
+  const [values, setValues] = useState(() => firstValues(offer, query.get('type')));
+  const change = (next: LoanValues) => {
+    setValues(next);
+    storeValues(next);
+  };
+  return (
+    <div className={screen.screen}>
+      <h1>{text.calculatorTitle}</h1>
+      {terms ? (
+        <>
+          <Price values={values} offer={offer} terms={terms} onChange={change} />
+          <Card>
+            <PromoCode
+              terms={terms}
+              failure={code !== '' && brought.isError ? brought.error.message : ''}
+              onCode={setCode}
+            />
+            <Apply values={values} promoCode={holds ? code : ''} />
+          </Card>
+        </>
+      ) : (
+        <Skeleton />
+      )}
+      <ButtonLink href={paths.cabinetChooseLoanType()} look="quiet">
+        {text.otherType}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The type of the address; amount and period as the calculator of the home page left them, where they are of that type. */
+function firstValues(offer: Offer, asked: string | null): LoanValues {
+  const type = asked === 'long' ? 'long' : 'short';
+  const stored = storedValues(offer);
+  if (stored && (asked === null || stored.loan_type === type)) return stored;
+  const usual = usualValues(offer, type);
+  return allowedValues({ ...usual, amount: stored?.amount ?? usual.amount }, offer);
+}
+
+type PriceProps = {
+  values: LoanValues;
+  offer: Offer;
+  terms: RepeatTerms;
+  onChange: (values: LoanValues) => void;
+};
+
+function Price({ values, offer, terms, onChange }: PriceProps) {
+  const price = repeatPrice(values, offer, useFacts().today, promoOf(terms.discount));
+  return (
+    <Card>
+      <RepeatSliders values={values} offer={offer} price={price} onChange={onChange} />
+    </Card>
+  );
+}
+
+/** What is left to say before the application goes out: the purpose, and the consent that is never ticked for anybody. */
+function Apply({ values, promoCode }: { values: LoanValues; promoCode: string }) {
+  const { repeat: text } = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const purposes = useQuery(purposesQuery(language)).data?.purposes ?? [];
+  const { run, busy, failure } = useAction();
+  const [purpose, setPurpose] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const body = { ...values, loan_purpose: purpose, promo_code: promoCode, consent_credit_bureau: isAgreed };
+    const applied = await run<AnswerOf<typeof applyAgain>>({ path: '/cabinet/application', body });
+    if (!applied.ok) return;
+    await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
+    await navigate(paths.cabinet());
+  }
+  return (
+    <form className={screen.form} onSubmit={(event) => void apply(event)} noValidate>
+      <ActionFailure failure={failure} />
+      <SelectField
+        id="loan_purpose"
+        label={text.purpose}
+        placeholder={text.choosePurpose}
+        value={purpose}
+        error={failure?.fields.loan_purpose?.message}
+        options={purposes.map(({ code, title }) => ({ value: code, label: title }))}
+        onChange={(event) => setPurpose(event.target.value)}
+      />
+      <CheckboxField
+        id="consent_credit_bureau"
+        label={text.consent}
+        checked={isAgreed}
+        error={failure?.fields.consent_credit_bureau?.message}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <p className={screen.soft}>{text.applyText}</p>
+      <Button type="submit" wide busy={busy}>
+        {text.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { TextField } from '@senim/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import type { RepeatTerms } from '../../api/dealQueries.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+import styles from './Repeat.module.css';
+
+type PromoCodeProps = { terms: RepeatTerms; failure: string; onCode: (code: string) => void };
+
+/** A promo code is checked before anything is sent; it never adds to what history has earned, and that is said. */
+export function PromoCode({ terms: { promo, discount }, failure, onCode }: PromoCodeProps) {
+  const { repeat: text } = useText();
+  const [typed, setTyped] = useState('');
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(typed.trim());
+  };
+  const isWeaker = promo !== null && discount?.kind === 'loyalty';
+  return (
+    <>
+      <form className={styles.promo} onSubmit={check} noValidate>
+        <TextField
+          id="promo_code"
+          label={text.promo}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={failure === '' ? undefined : failure}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {text.promoCheck}
+        </Button>
+      </form>
+      {promo && failure === '' && (
+        <Notice look={isWeaker ? 'info' : 'success'} announce>
+          {isWeaker ? text.promoWeaker(promo.id) : text.promoHolds(promo.id, promo.share_percent)}
+        </Notice>
+      )}
+    </>
+  );
+}

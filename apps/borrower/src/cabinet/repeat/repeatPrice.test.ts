@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { offerOn } from '../../calculator/offer.ts';
+import { repeatPrice } from './repeatPrice.ts';
+
+const today = '2026-11-23';
+const offer = offerOn(today);
+const values = { loan_type: 'short', amount: 60_000, period: 15 } as const;
+
+test('a discount takes its share off the rate, and the saving is what it says', () => {
+  const usual = repeatPrice(values, offer, today, null);
+  const lowered = repeatPrice(values, offer, today, { promoId: 'QAITA20', discountSharePpm: 200_000 });
+  expect(usual.saved).toBe('0.00');
+  expect(lowered.usualRate).toBe(usual.dailyRate);
+  expect(Number(lowered.dailyRate)).toBeCloseTo(Number(usual.dailyRate) * 0.8, 3);
+  expect(Number(usual.total) - Number(lowered.total)).toBeCloseTo(Number(lowered.saved), 2);
+  expect(lowered.dueDay).toBe('2026-12-08');
+});

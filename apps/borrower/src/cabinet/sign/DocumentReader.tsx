@@ -1,0 +1,98 @@
+import { Button } from '@senim/ui/Button';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { Notice } from '@senim/ui/Notice';
+import { useEffect, useState } from 'react';
+import screen from '../../application/Screen.module.css';
+import type { Language } from '../../language.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { fetchFile, saveFile } from '../agreements/file.ts';
+import styles from './DocumentReader.module.css';
+import { sha256Of } from './sha256Of.ts';
+
+type DocumentReaderProps = {
+  /** The address of the document; the language is added to it. */
+  path: string;
+  /** What the saved file is called by. */
+  name: string;
+  /** The hashes of the stored files, as the cabinet tells them. */
+  documents: readonly { readonly lang: string; readonly sha256: string }[];
+  /** The hash of the very bytes that were opened; null as soon as others may be meant. */
+  onRead: (sha256: string | null) => void;
+};
+
+type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha256: string };
+
+/** Fetches the document once, takes its hash from the bytes themselves, and shows just these bytes. */
+export function DocumentReader({ path, name, documents, onRead }: DocumentReaderProps) {
+  const { sign: text, cabinet } = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Language>(language);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(opened?.url ?? ''), [opened]);
+
+  function choose(next: Language) {
+    setChosen(next);
+    setOpened(null);
+    onRead(null);
+  }
+
+  async function open() {
+    setBusy(true);
+    setProblem('');
+    const file = await fetchFile(`${path}${path.includes('?') ? '&' : '?'}lang=${chosen}`, language);
+    setBusy(false);
+    if (!file.ok) return setProblem(file.message || cabinet.lostConnection);
+    const sha256 = await sha256Of(file.data);
+    if (!documents.some((document) => document.lang === chosen && document.sha256 === sha256))
+      return setProblem(text.changed);
+    const url = URL.createObjectURL(new Blob([file.data], { type: 'application/pdf' }));
+    setOpened({ url, bytes: file.data, sha256 });
+    onRead(sha256);
+    // A phone shows a PDF in its own viewer; a wide window shows it below.
+    if (!showsBelow()) window.open(url, '_blank');
+  }
+
+  return (
+    <div className={screen.form}>
+      <ChoiceField<Language>
+        label={text.languageLabel}
+        name="document-language"
+        value={chosen}
+        choices={[
+          { value: 'ru', title: text.languages.ru },
+          { value: 'kz', title: text.languages.kz },
+        ]}
+        onChange={choose}
+      />
+      {problem && (
+        <Notice look="warning" announce>
+          {problem}
+        </Notice>
+      )}
+      <Button look="secondary" wide busy={busy} onClick={() => void open()}>
+        {text.document}
+      </Button>
+      {opened && (
+        <>
+          {showsBelow() && <iframe className={styles.frame} src={opened.url} title={text.frame} />}
+          <p className={styles.print} role="status">
+            {text.opened(opened.sha256)}
+          </p>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => saveFile(opened.bytes, `senim-${name}-${chosen}.pdf`, 'application/pdf')}
+          >
+            {text.save}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function showsBelow(): boolean {
+  return navigator.pdfViewerEnabled === true && window.matchMedia('(min-width: 1025px)').matches;
+}

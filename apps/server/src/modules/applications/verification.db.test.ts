@@ -1,0 +1,186 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import type { BiometricsResult } from '../../providers/biometrics/biometrics.ts';
+import { readVerificationResult, wakeVerifications } from './check-verification.ts';
+import { decideApplication } from './decide-application.ts';
+import { describeApplication } from './describe-application.ts';
+import { currentReference, openVerification } from './open-verification.ts';
+import { readLatestApplication } from './read-application.ts';
+import { startVerification, type VerificationServices } from './start-verification.ts';
+
+const machine = machineAct('test');
+const START = new Date('2026-11-23T05:00:00Z');
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: VerificationServices;
+let people = 0;
+/** What the face service says of a session, by our reference; it gives the same session for the same reference. */
+const faces = new Map<string, BiometricsResult>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => START });
+  services = {
+    database,
+    clock,
+    randomness: machineRandomness,
+    sealing: createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) }),
+    log: createLog('silent'),
+    publicUrl: 'https://senim.example',
+    biometrics: {
+      async createSession({ reference }) {
+        if (!faces.has(reference)) faces.set(reference, 'pending');
+        return {
+          kind: 'session',
+          id: reference,
+          redirectUrl: `https://face.example/${reference}`,
+          result: 'pending',
+        };
+      },
+      async findResult(id) {
+        const result = faces.get(id);
+        return result ? { kind: 'result', result } : { kind: 'unknown' };
+      },
+    },
+  };
+});
+afterAll(() => database.close());
+
+const as = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: null,
+  requestId: 'test',
+});
+
+/** A borrower whose application awaits their face, with the first attempt open. */
+async function awaited() {
+  const { sealing } = services;
+  people += 1;
+  const iin = String(
+    makeIin('1991-05-17', 'female', 300 + people * 3) ?? makeIin('1991-05-17', 'female', 301 + people * 3),
+  );
+  const phone = `7701${3_000_000 + people}`;
+  const key = await database.transaction(machine, async (tx) => {
+    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
+      RETURNING borrower_id AS "borrowerId"`);
+    return tx.one<{ borrowerId: number; applicationId: number }>(sql`
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
+      VALUES (${borrowerId}, 2, 'short', 3000000, 10, 'family', true, ${START}, ${START})
+      RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`);
+  });
+  await database.transaction(machine, async (tx) => {
+    const reference = await currentReference(services, tx, key);
+    faces.set(reference, 'pending');
+    const url = `https://face.example/${reference}`;
+    await decideApplication(services, tx, key, 'identity-asked', [], url);
+    await openVerification(services, tx, key, 1, { id: reference, redirectUrl: url });
+  });
+  return key;
+}
+
+const shown = (borrowerId: number) =>
+  database.transaction(as(borrowerId), async (tx) => {
+    const application = await readLatestApplication(services, tx, borrowerId);
+    if (!application) throw new Error('no application');
+    return describeApplication(application, 'ru');
+  });
+const start = async (borrowerId: number) => {
+  const started = await startVerification(services, as(borrowerId), borrowerId);
+  if (isRefused(started)) throw new Error(started.refused);
+  return started;
+};
+const result = (borrowerId: number, id: string) =>
+  readVerificationResult(services, as(borrowerId), borrowerId, id);
+test('while the face service waits, the cabinet shows where to go and how often it may be tried', async () => {
+  const { borrowerId } = await awaited();
+  const { id, redirect_url } = await start(borrowerId);
+  expect(await result(borrowerId, id)).toEqual({ result: 'pending', attempts_left: 2 });
+  expect(await shown(borrowerId)).toMatchObject({
+    status: 3,
+    verification_url: redirect_url,
+    verification: { id, result: 'pending', attempts_left: 2, until: '2026-11-26T05:00:00.000Z' },
+  });
+});
+
+test('a passed face brings the application back to be assessed, once, however often it is asked', async () => {
+  const { borrowerId, applicationId } = await awaited();
+  const { id } = await start(borrowerId);
+  faces.set(`application-${applicationId}`, 'passed');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => result(borrowerId, id)));
+  for (const answer of answers) expect(answer).toMatchObject({ result: 'passed' });
+  expect(await shown(borrowerId)).toMatchObject({ status: 2, verification: { result: 'passed' } });
+});
+
+test('whoever passed and never came back is seen by the machine', async () => {
+  const { borrowerId, applicationId } = await awaited();
+  faces.set(`application-${applicationId}`, 'passed');
+  await wakeVerifications(services);
+  expect(await shown(borrowerId)).toMatchObject({ status: 2 });
+});
+
+test('a failed face may be tried again, the third failure refuses with its reason', async () => {
+  const { borrowerId, applicationId } = await awaited();
+  for (const attempt of [1, 2, 3]) {
+    const [first, again] = [await start(borrowerId), await start(borrowerId)];
+    expect(again.id).toBe(first.id);
+    faces.set(
+      attempt === 1 ? `application-${applicationId}` : `application-${applicationId}-${attempt}`,
+      'failed',
+    );
+    expect(await result(borrowerId, first.id)).toEqual({ result: 'failed', attempts_left: 3 - attempt });
+    expect((await shown(borrowerId)).status).toBe(attempt < 3 ? 3 : 9);
+  }
+  expect((await shown(borrowerId)).refusal_reasons.map(({ code }) => code)).toEqual(['biometrics_failed']);
+  expect(await startVerification(services, as(borrowerId), borrowerId)).toMatchObject({
+    refused: 'verification_not_asked',
+  });
+});
+
+test('the newest attempt is the one that the next assessment asks about', async () => {
+  const { borrowerId, applicationId } = await awaited();
+  const { id } = await start(borrowerId);
+  faces.set(`application-${applicationId}`, 'failed');
+  await result(borrowerId, id);
+  await start(borrowerId);
+  const reference = await database.transaction(machine, (tx) =>
+    currentReference(services, tx, { borrowerId, applicationId }),
+  );
+  expect(reference).toBe(`application-${applicationId}-2`);
+});
+
+test('an attempt is its borrower’s own', async () => {
+  const [mine, other] = [await awaited(), await awaited()];
+  const { id } = await start(mine.borrowerId);
+  expect(await result(other.borrowerId, id)).toMatchObject({ refused: 'verification_not_found' });
+});
+
+test('a failed face that is not tried again ends the application in the same time', async () => {
+  const { borrowerId, applicationId } = await awaited();
+  const { id } = await start(borrowerId);
+  faces.set(`application-${applicationId}`, 'failed');
+  await result(borrowerId, id);
+  await wakeVerifications(services);
+  expect((await shown(borrowerId)).status).toBe(3);
+  clock.advanceMs(72 * HOUR_MS + 1);
+  await wakeVerifications(services);
+  expect((await shown(borrowerId)).status).toBe(10);
+});
+
+test('after three days without a face the application ends', async () => {
+  const { borrowerId } = await awaited();
+  clock.advanceMs(72 * HOUR_MS + 1);
+  await wakeVerifications(services);
+  expect(await shown(borrowerId)).toMatchObject({ status: 10, verification_url: null });
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { changeAccount } from '../applications/change-account.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { consumeCode } from './consume-code.ts';
+import { issueCode } from './issue-code.ts';
+import { lockBorrower } from './lock-borrower.ts';
+import { findBorrower } from './read-borrower.ts';
+import type { ContactRefusal } from './refusals.ts';
+import { changeSubject, changeText, isChangeAlive, PAYOUT_HOLD_HOURS, secondsAfter } from './rules.ts';
+import {
+  endContactChange,
+  readBorrowers,
+  readOpenChange,
+  writeOldConfirmed,
+  writeOtherSessionsEnd,
+  writePayoutHold,
+  writePhone,
+} from './store.ts';
+import type { Borrower, CodeServices, ContactChange } from './types.ts';
+
+export interface ContactConfirmation {
+  readonly borrowerId: number;
+  readonly code: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly token: string | null;
+}
+
+export interface ContactConfirmed {
+  readonly done: boolean;
+  readonly confirms: 'new_phone' | null;
+  readonly payout_hold_until: string | null;
+}
+
+/**
+ * Brings a code for the change that is open. A new account needs the present phone's code; a new phone needs that and then its own.
+ * With the change every other session ends and payouts are held. A wrong code is counted and refused.
+ */
+export async function confirmContactChange(
+  services: CodeServices,
+  act: Act,
+  confirmation: ContactConfirmation,
+): Promise<ContactConfirmed | Refused<ContactRefusal>> {
+  const { borrowerId, code } = confirmation;
+  // The machine looks whose a phone is: under the borrower's own act nobody else can be seen.
+  const asMachine = machineAct('identity.confirm-contact-change', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const change = await readOpenChange(services.sealing, tx, borrowerId);
+    if (!change || !isChangeAlive(change, services.clock.now())) return refuse('no_change_asked');
+    const borrower = await findBorrower(services, tx, borrowerId);
+    const isSecond = change.oldConfirmedAt !== null;
+    const used = await consumeCode(services, tx, {
+      purpose: 'change-contact',
+      phone: isSecond ? change.value : borrower.phone,
+      subject: changeSubject(change),
+      code,
+    });
+    if (isRefused(used)) return used;
+    if (change.kind === 'phone' && !isSecond) return askNewPhone(services, tx, change, confirmation);
+    return finish(services, tx, change, borrower, confirmation);
+  });
+}
+
+async function askNewPhone(
+  services: CodeServices,
+  tx: Transaction,
+  change: ContactChange,
+  { borrowerId, address, language }: ContactConfirmation,
+): Promise<ContactConfirmed | Refused<ContactRefusal>> {
+  await writeOldConfirmed(tx, change, services.clock.now());
+  await issueCode(services, tx, {
+    purpose: 'change-contact',
+    borrowerId,
+    phone: change.value,
+    subject: changeSubject(change),
+    address,
+    text: (code) => changeText(code, change, language),
+  });
+  return { done: false, confirms: 'new_phone', payout_hold_until: null };
+}
+
+async function finish(
+  services: Services,
+  tx: Transaction,
+  change: ContactChange,
+  { borrowerId }: Borrower,
+  { token }: ContactConfirmation,
+): Promise<ContactConfirmed | Refused<ContactRefusal>> {
+  const now = services.clock.now();
+  if (change.kind === 'phone') {
+    const owners = await readBorrowers(services.sealing, tx, { phone: change.value });
+    if (owners.length > 0) return refuse('phone_number_already_used', undefined, 'phone');
+    // Told first: the SMS goes to the phone that was.
+    await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
+    await writePhone(services.sealing, tx, borrowerId, change.value);
+  } else {
+    await changeAccount(services, tx, borrowerId, change.value);
+    await notifyBorrower(services, tx, borrowerId, 'iban-changed', {});
+  }
+  const holdUntil = secondsAfter(now, PAYOUT_HOLD_HOURS * 3_600);
+  await writePayoutHold(tx, borrowerId, holdUntil);
+  await endContactChange(tx, change, now);
+  const kept = token === null ? Buffer.alloc(0) : createHash('sha256').update(token).digest();
+  await writeOtherSessionsEnd(tx, borrowerId, kept, now);
+  return { done: true, confirms: null, payout_hold_until: holdUntil.toISOString() };
+}

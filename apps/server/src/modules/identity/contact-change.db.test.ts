@@ -1,0 +1,172 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { machineRandomness } from '../../platform/randomness.ts';
+import { createSealing } from '../../platform/sealing.ts';
+import { confirmContactChange } from './confirm-contact-change.ts';
+import { borrowerOfToken } from './find-session.ts';
+import { openSession } from './open-session.ts';
+import { findBorrower } from './read-borrower.ts';
+import { readPayoutHold } from './read-payout-hold.ts';
+import { type ContactServices, requestContactChange } from './request-contact-change.ts';
+
+const machine = machineAct('test');
+const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+const START = new Date('2026-11-23T05:00:00Z');
+const IBAN = 'KZ84722C000012345678';
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: ContactServices;
+let people = 0;
+let code = '';
+let mobile: 'registered' | 'not-registered' = 'registered';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = movableClock(0, { now: () => START });
+  services = {
+    database,
+    clock,
+    sealing,
+    log: createLog('silent'),
+    randomness: {
+      ...machineRandomness,
+      sixDigits: () => {
+        code = machineRandomness.sixDigits();
+        return code;
+      },
+    },
+    mobileBase: { isRegistered: async () => ({ kind: mobile }) },
+  };
+});
+afterAll(() => database.close());
+
+const as = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: 'test',
+  requestId: 'test',
+});
+const newPhone = () => `7701${3_000_000 + ++people}`;
+
+async function addBorrower() {
+  const phone = newPhone();
+  const iin = String(
+    makeIin('1991-05-17', 'female', 300 + people * 3) ?? makeIin('1991-05-17', 'female', 301 + people * 3),
+  );
+  const step3 = sealing.seal(
+    JSON.stringify({ work_company: 'ТОО', monthly_income: 1, iban: 'KZ135510000000000551' }),
+  );
+  return database.transaction(machine, async (tx) => {
+    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
+      RETURNING borrower_id AS "borrowerId"`);
+    await tx.run(sql`
+      INSERT INTO borrower_profile (borrower_id, step3_sealed, steps_done, updated_at)
+      VALUES (${borrowerId}, ${step3}, 3, ${START})`);
+    return { borrowerId, phone, token: await openSession(services, tx, borrowerId) };
+  });
+}
+
+type Person = Awaited<ReturnType<typeof addBorrower>>;
+const ask = ({ borrowerId }: Person, wish: { phone?: string; iban?: string }) =>
+  requestContactChange(services, as(borrowerId), {
+    borrowerId,
+    phone: wish.phone,
+    iban: wish.iban,
+    address: `address ${borrowerId}`,
+    language: 'ru',
+  });
+const bring = ({ borrowerId, token }: Person, digits: string) =>
+  confirmContactChange(services, as(borrowerId), {
+    borrowerId,
+    code: digits,
+    address: `address ${borrowerId}`,
+    language: 'ru',
+    token,
+  });
+const phoneOf = ({ borrowerId }: Person) =>
+  database.transaction(machine, async (tx) => (await findBorrower(services, tx, borrowerId)).phone);
+const holdOf = ({ borrowerId }: Person) =>
+  database.transaction(machine, (tx) => readPayoutHold(services, tx, borrowerId));
+
+test('a new phone needs the code of the old one, then its own; then it is the one that counts', async () => {
+  const person = await addBorrower();
+  const phone = newPhone();
+  expect(await ask(person, { phone })).toMatchObject({ confirms: 'old_phone' });
+  const first = code;
+  expect(await bring(person, first)).toEqual({ done: false, confirms: 'new_phone', payout_hold_until: null });
+  expect(await phoneOf(person)).toBe(person.phone);
+  expect(await bring(person, first)).toMatchObject({ refused: 'code_wrong_or_expired' });
+  expect(await bring(person, code)).toMatchObject({
+    done: true,
+    payout_hold_until: '2026-11-24T05:00:00.000Z',
+  });
+  expect(await phoneOf(person)).toBe(phone);
+});
+
+test('after a change payouts are held for a day, and every other session has ended', async () => {
+  const person = await addBorrower();
+  const elsewhere = await database.transaction(machine, (tx) => openSession(services, tx, person.borrowerId));
+  expect(await holdOf(person)).toBeNull();
+  await ask(person, { iban: IBAN });
+  expect(await bring(person, code)).toMatchObject({ done: true });
+  expect(await holdOf(person)).toEqual(new Date('2026-11-24T05:00:00Z'));
+  expect(await borrowerOfToken(services, elsewhere)).toBeNull();
+  expect(await borrowerOfToken(services, person.token)).toBe(person.borrowerId);
+});
+
+test('a new account needs one code, and changes nothing of what was signed before', async () => {
+  const person = await addBorrower();
+  await ask(person, { iban: IBAN });
+  expect(await bring(person, '000000' === code ? '000001' : '000000')).toMatchObject({
+    refused: 'code_wrong_or_expired',
+  });
+  await bring(person, code);
+  expect(await ask(person, { iban: IBAN })).toMatchObject({ refused: 'iban_is_the_same', field: 'iban' });
+});
+
+test('a phone of another borrower shows as taken only to whoever brings its code', async () => {
+  const [person, owner] = [await addBorrower(), await addBorrower()];
+  expect(await ask(person, { phone: owner.phone })).toMatchObject({ confirms: 'old_phone' });
+  await bring(person, code);
+  expect(await bring(person, code)).toMatchObject({ refused: 'phone_number_already_used', field: 'phone' });
+  expect(await phoneOf(person)).toBe(person.phone);
+});
+
+test('a phone of another IIN, the same phone, nothing at all, and a change that nobody asked for are refused', async () => {
+  const person = await addBorrower();
+  expect(await ask(person, {})).toMatchObject({ refused: 'nothing_to_change' });
+  expect(await ask(person, { phone: person.phone })).toMatchObject({ refused: 'phone_is_the_same' });
+  expect(await bring(person, '123456')).toMatchObject({ refused: 'no_change_asked' });
+  mobile = 'not-registered';
+  expect(await ask(person, { phone: newPhone() })).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+  mobile = 'registered';
+});
+
+test('half an hour later the change must be asked for anew', async () => {
+  const person = await addBorrower();
+  await ask(person, { iban: IBAN });
+  clock.advanceMs(30 * 60_000);
+  expect(await bring(person, code)).toMatchObject({ refused: 'no_change_asked' });
+  expect(isRefused(await ask(person, { iban: IBAN }))).toBe(false);
+});
+
+test('the old phone is told of the change', async () => {
+  const person = await addBorrower();
+  await ask(person, { phone: newPhone() });
+  await bring(person, code);
+  await bring(person, code);
+  const sent = await database.transaction(machine, (tx) =>
+    tx.rows<{ recipient: Buffer }>(sql`
+      SELECT recipient_sealed AS recipient FROM outgoing_message
+      WHERE borrower_id = ${person.borrowerId} AND kind = 'phone-changed'`),
+  );
+  expect(sent.map(({ recipient }) => sealing.open(recipient))).toEqual([person.phone]);
+});

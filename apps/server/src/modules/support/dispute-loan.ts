@@ -1,0 +1,50 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, refuse } from '../../platform/outcome.ts';
+import { findAgreement } from '../agreements/find-agreement.ts';
+import { freezeDebt } from '../agreements/freeze-debt.ts';
+import { readApplicant } from '../applications/read-profile.ts';
+import { openCase } from './open-case.ts';
+
+export interface Dispute {
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly text: string;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/**
+ * "This is not my loan": a case opens, and what is owed is frozen at once (law on microfinance activity, art. 3-2 p. 3). Said again on
+ * the same day in the same words it is the same case, and frozen once. Refuses: another's agreement, too many cases.
+ */
+export async function disputeLoan(services: Services, act: Act, dispute: Dispute) {
+  const { borrowerId, agreementId, text, language, address } = dispute;
+  const asMachine = machineAct('support.dispute-loan', act.auditEvent, act.requestId);
+  const opened = await services.database.transaction(asMachine, async (tx) => {
+    const agreement = await findAgreement(services, tx, { borrowerId, agreementId });
+    if (isRefused(agreement)) return agreement;
+    const person = await readApplicant(services, tx, borrowerId);
+    const name = [person.surname, person.name].join(' ');
+    return openCase(services, tx, {
+      kind: 'not-my-loan',
+      topic: 'not-my-loan',
+      language,
+      contact: { name, phone: person.phone, email: person.email },
+      text,
+      agreementNumber: agreement.number,
+      borrowerId,
+      address,
+    });
+  });
+  if (isRefused(opened)) return opened;
+  const decision = {
+    key: { borrowerId, agreementId },
+    decisionId: `dispute-${opened.reference}`,
+    who: 'machine',
+  } as const;
+  const frozen = await freezeDebt(services, asMachine, decision);
+  if (isRefused(frozen) && frozen.refused === 'agreement_not_found') return refuse('agreement_not_found');
+  return { reference: opened.reference, answer_by: opened.answerBy, frozen: !isRefused(frozen) };
+}

@@ -39,6 +39,9 @@ await new Stryker({
   plugins: [fileURLToPath(new URL('./mutation/runner.ts', import.meta.url))],
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // The first run, by which time-outs are reckoned, is the slowest there will be.
+  timeoutFactor: 1,
+  timeoutMS: 2000,
   // Modules loaded anew for a mutant stay in memory, so that a process serves only so many.
   maxTestRunnerReuse: 150,
   // TypeScript 7 has no API for Stryker to read a tsconfig with, and the tests strip types without one.

@@ -175,6 +175,33 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.application': { good: LOAN, wrong: LOAN_WRONG },
+  'cabinet.bmg-update.sms-send': {
+    good: { phone: '+7 701 123 45 67', iban: 'KZ84 722C 0000 1234 5678' },
+    wrong: [
+      ['phone', '123', 'phone_invalid'],
+      ['iban', 'KZ84', 'iban_length'],
+    ],
+  },
+  'cabinet.bmg-update.sms-check': { good: { code: '12 34 56' }, wrong: [['code', '12', 'code_format']] },
+  'cabinet.consents.withdraw': {
+    good: { consent_id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
+    wrong: [['consent_id', '1', 'incorrect_value']],
+  },
+  'cabinet.own-data.erase': { good: { confirmed: true }, wrong: [['confirmed', false, 'incorrect_value']] },
+  'cabinet.notifications.choice': {
+    good: { by_sms: true, by_email: false },
+    wrong: [
+      ['by_sms', 'yes', 'incorrect_value'],
+      ['by_email', null, 'incorrect_value'],
+    ],
+  },
+  'cabinet.not-my-loan': {
+    good: { agreement_id: 7, text: 'Я не брал этот заём.' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['text', 'нет', 'too_short'],
+    ],
+  },
   'loan.quote': {
     good: { loan_type: 'long', amount: '60 000', period: 30, promo_code: 'FIRST', first_loan: true },
     wrong: [

@@ -11,15 +11,12 @@ export const requestContactChange = endpoint({
   summary:
     'Asks for a new phone or account; a code goes to the present phone, and for a new phone to that one too',
   session: 'borrower',
-  body: form({ phone: optional(phoneField), iban: optional(ibanField) }),
+  body: form({ phone: optional(phoneField), iban: optional(ibanField) }).refine(
+    ({ phone, iban }) => phone !== undefined || iban !== undefined,
+    { path: ['phone'], error: () => 'required' },
+  ),
   answer: z.object({ resend_after: z.number(), confirms: z.enum(['old_phone', 'new_phone']) }),
-  refusals: [
-    'nothing_to_change',
-    'phone_is_the_same',
-    'iban_is_the_same',
-    'phone_not_registered_to_iin',
-    ...CODE_SEND_REFUSALS,
-  ],
+  refusals: ['phone_is_the_same', 'iban_is_the_same', 'phone_not_registered_to_iin', ...CODE_SEND_REFUSALS],
 });
 
 export const confirmContactChange = endpoint({
@@ -107,7 +104,8 @@ export const eraseOwnData = endpoint({
   path: '/cabinet/own-data/erase',
   summary: 'Erases what the law lets be erased, says what stays, and ends every session',
   session: 'borrower',
-  body: form({}),
+  /** Said on purpose, so that no stray call erases anything. */
+  body: form({ confirmed: z.literal(true, { error: () => 'incorrect_value' }) }),
   answer: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
   refusals: ['application_already_open', 'loan_still_open'],
 });

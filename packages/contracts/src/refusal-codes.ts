@@ -38,7 +38,6 @@ export const REFUSAL_STATUSES = {
   not_awaiting_signature: 400,
   document_changed: 400,
   signing_time_over: 400,
-  nothing_to_change: 400,
   phone_is_the_same: 422,
   iban_is_the_same: 422,
   no_change_asked: 400,

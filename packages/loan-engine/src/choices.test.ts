@@ -390,3 +390,7 @@ test('a pause asks for at least a tiyn, and rests nothing that is not overdue', 
   expect(pause(crumb, rules.product)).toMatchObject({ amountDueTiyn: 1 });
   expect(pause({ ...view, payoffTiyn: NOTHING }, rules.product)).toMatchObject({ refusal: 'nothing-owed' });
 });
+
+test('a single day is a prolongation too', () => {
+  expect(prolongation(terms, [paidOut], on(30), 1, rules)).toMatchObject({ dueDay: on(31) });
+});

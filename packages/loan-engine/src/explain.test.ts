@@ -191,3 +191,29 @@ test('two delays of equal parts are two lines, with the days between them left o
     `days 30-32: penalty accrued ${penalty} ${part} x 5000 x 2, penalty-daily`,
   ]);
 });
+
+test('a loan at no rate is charged nothing, and no stop is named for it', () => {
+  expect(lines(termsOf({ termDays: 30, dailyRatePpm: 0 }), [], 5)).toEqual([
+    'day 0: principal issued 10000000, product out',
+    'days 0-5: reward accrued 0 10000000 x 0 x 5, reward-for-days-used',
+  ]);
+});
+
+test('where penalty may run for fewer days than reward, its days are over first', () => {
+  const limits = { ...plain.limits, penaltyDaysMax: 5 };
+  expect(lines({ ...plain, limits }, [], 37).filter((line) => line.includes('penalty'))).toEqual([
+    'days 30-35: penalty accrued 271750 10870000 x 5000 x 5, penalty-daily',
+    'days 35-37: penalty not-accrued 0 10870000 x 0 x 2, overdue-stop overdue-stop',
+  ]);
+});
+
+test('free days on which the loan was frozen are not charged when it outlives them', () => {
+  const retroactive = termsOf({ termDays: 30, freeDays: 7, freeDaysRule: 'retroactive' });
+  const frozen: Fact = { kind: 'frozen', id: 'f', day: on(2), order: 0 };
+  const unfrozen: Fact = { kind: 'unfrozen', id: 'u', day: on(4), order: 0 };
+  expect(lines(retroactive, [frozen, unfrozen], 8).filter((line) => line.includes(' accrued'))).toEqual([
+    'days 0-2: reward accrued 58000 10000000 x 2900 x 2, product',
+    'days 4-7: reward accrued 87000 10000000 x 2900 x 3, product',
+    'days 7-8: reward accrued 29000 10000000 x 2900 x 1, reward-for-days-used',
+  ]);
+});

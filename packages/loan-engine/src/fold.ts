@@ -32,15 +32,9 @@ export function fold(
   return loan;
 }
 
-/** The facts in their one order; the same array where they already stand so. */
+/** The facts in their one order. */
 export function sortFacts(facts: readonly Fact[]): readonly Fact[] {
-  for (let index = 1; index < facts.length; index++) {
-    const [before, after] = [facts[index - 1], facts[index]];
-    if (before !== undefined && after !== undefined && compareFacts(before, after) > 0) {
-      return [...facts].sort(compareFacts);
-    }
-  }
-  return facts;
+  return facts.toSorted(compareFacts);
 }
 
 const NONE: ReadonlySet<string> = new Set();

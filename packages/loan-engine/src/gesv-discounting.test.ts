@@ -45,3 +45,22 @@ test('at a rate of nothing every tenge is worth a tenge', () => {
     [100, 0],
   ]);
 });
+
+test('of one day payouts stand before payments whatever the order told, and each is shown at its worth', () => {
+  const flows = [
+    flow('payout', 10, 300),
+    flow('payment', 10, 100),
+    flow('payout', 10, 200),
+    flow('payment', 375, 400),
+  ];
+  const discounted = discountFlows(flows, 100);
+  expect(discounted.map(({ kind }) => kind)).toEqual(['payout', 'payout', 'payment', 'payment']);
+  expect(discounted.map(({ discountedTiyn, sumTiyn }) => [discountedTiyn, sumTiyn])).toEqual([
+    [300, 300],
+    [200, 500],
+    [100, 400],
+    [200, 200],
+  ]);
+  expect(discountFlows([flow('payout', 0, 100), flow('payout', 365, 100)], 100).at(-1)?.sumTiyn).toBe(150);
+  expect(discountFlows([], 100)).toEqual([]);
+});

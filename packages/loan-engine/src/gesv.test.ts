@@ -145,3 +145,32 @@ test('paying the same later never raises GESV, and borrowing more never does eit
     { numRuns: 300 },
   );
 });
+
+/** Counts how often flows are walked through, which is what finding GESV costs. */
+function walksOf(flows: readonly Flow[]): number {
+  let walks = 0;
+  class Counted extends Array<Flow> {
+    override [Symbol.iterator]() {
+      walks++;
+      return super[Symbol.iterator]();
+    }
+  }
+  const counted = new Counted();
+  for (const flow of flows) counted.push(flow);
+  good(gesv(counted));
+  return walks;
+}
+
+test.each([
+  ['a single payment, at once', [out(0, 60_000), back(61, 70_980)], 6],
+  ['two payments', [out(0, 60_000), back(30, 35_000), back(60, 33_000)], 14],
+  ['two payouts', [out(0, 50_000), out(10, 50_000), back(45, 112_000)], 10],
+  [
+    'payouts and payments mixed',
+    [out(0, 100_000), out(5, 20_000), back(30, 1_000), back(40, 1_000), back(200, 300_000)],
+    12,
+  ],
+  ['three equal parts', [out(7, 60_000), back(22, 20_747), back(37, 21_747), back(52, 21_747)], 23],
+] as const)('GESV is found in few walks through the flows: %s', (_name, flows, most) => {
+  expect(walksOf(flows)).toBeLessThanOrEqual(most);
+});

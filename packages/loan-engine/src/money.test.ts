@@ -32,7 +32,7 @@ test('what is no amount is refused, not guessed', () => {
 
 test('a broken number never becomes tiyn', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53]) {
-    expect(() => tiyn(value)).toThrow(RangeError);
+    expect(() => tiyn(value)).toThrow(new RangeError(`not a whole number of tiyn: ${value}`));
   }
 });
 

@@ -17,7 +17,7 @@ export function nextDueOf(loan: Fold, rows: readonly PositionRow[]): NextDue | n
     return nextDue(row.day, row.principalLeftTiyn, row.rewardLeftTiyn, penalty + row.penaltyLeftTiyn);
   }
   const reward = isPastLastDue(loan) ? rewardOutstanding(loan) : 0;
-  return penalty + reward + loan.principal === 0 ? null : nextDue(loan.day, loan.principal, reward, penalty);
+  return penalty + reward === 0 ? null : nextDue(loan.day, 0, reward, penalty);
 }
 
 function leftOf(row: PositionRow): number {

@@ -2,11 +2,20 @@ import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import type { Failure } from '../api/client.ts';
 import { useText } from '../text/ApplicationText.tsx';
 
+type ActionFailureProps = {
+  failure: Failure | null;
+  /** What the fields are called, where one sentence may stand for several. */
+  labels?: Readonly<Record<string, string>>;
+};
+
 /** What kept an act from being done: every wrong field with a link to it, or the one sentence there is to say. */
-export function ActionFailure({ failure }: { failure: Failure | null }) {
+export function ActionFailure({ failure, labels = {} }: ActionFailureProps) {
   const { cabinet } = useText();
   if (!failure) return null;
-  const errors = Object.entries(failure.fields).map(([fieldId, { message }]) => ({ fieldId, message }));
+  const errors = Object.entries(failure.fields).map(([fieldId, { message }]) => ({
+    fieldId,
+    message: labels[fieldId] ? `${labels[fieldId]}: ${message}` : message,
+  }));
   if (errors.length > 0) return <ErrorSummary title={cabinet.checkFields} errors={errors} />;
   const message = failure.status === 0 ? cabinet.lostConnection : failure.message || cabinet.wentWrong;
   return (

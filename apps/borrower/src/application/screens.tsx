@@ -43,6 +43,14 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
   },
   {
+    path: paths.cabinetChain(),
+    lazy: async () => ({ Component: (await import('../cabinet/chain/Chain.tsx')).Chain }),
+  },
+  {
+    path: paths.cabinetNotMyLoan(),
+    lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
+  },
+  {
     path: paths.cabinetData(),
     lazy: async () => ({
       Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,

@@ -24,7 +24,7 @@ import {
 } from './questions.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import styles from './SignUp.module.css';
-import { forgetKept, useAnswers } from './useAnswers.ts';
+import { forgetKept, type Keeping, useAnswers } from './useAnswers.ts';
 
 type SignUpFormProps = {
   stepAtEntry: number;
@@ -43,7 +43,7 @@ function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKe
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
 export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }: SignUpFormProps) {
-  const { signUp: text, cabinet } = useText();
+  const { signUp: text } = useText();
   const { today } = useFacts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -128,7 +128,10 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
         {text.screens[screen]}
       </h1>
       <p className={screenStyles.lead}>{text.leads[screen]}</p>
-      <ActionFailure failure={failure} />
+      <ActionFailure
+        failure={failure}
+        labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+      />
       <form
         className={screenStyles.form}
         noValidate
@@ -148,17 +151,25 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
         <Button type="submit" wide busy={action.busy}>
           {screen === 'check' ? text.submit : isBack ? text.backToCheck : text.next}
         </Button>
-        <div className={styles.foot}>
-          {previous && (
-            <Button look="quiet" size="small" onClick={() => go(isBack ? 'check' : previous)}>
-              {cabinet.back}
-            </Button>
-          )}
-          <p className={styles.keeping} role="status">
-            {{ saved: text.saved, saving: text.saving, here: text.keptHere }[answers.keeping]}
-          </p>
-        </div>
+        <Foot keeping={answers.keeping} onBack={previous && (() => go(isBack ? 'check' : previous))} />
       </form>
+    </div>
+  );
+}
+
+/** The way back, and where the answers are kept at this moment. */
+function Foot({ keeping, onBack }: { keeping: Keeping; onBack: (() => void) | undefined }) {
+  const { signUp: text, cabinet } = useText();
+  return (
+    <div className={styles.foot}>
+      {onBack && (
+        <Button look="quiet" size="small" onClick={onBack}>
+          {cabinet.back}
+        </Button>
+      )}
+      <p className={styles.keeping} role="status">
+        {{ saved: text.saved, saving: text.saving, here: text.keptHere }[keeping]}
+      </p>
     </div>
   );
 }

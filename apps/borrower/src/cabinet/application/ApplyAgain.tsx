@@ -46,7 +46,10 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
   return (
     <>
       <h1>{text.applyTitle}</h1>
-      <ActionFailure failure={failure} />
+      <ActionFailure
+        failure={failure}
+        labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+      />
       <form
         className={screen.form}
         noValidate

@@ -1,12 +1,52 @@
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useFacts } from '../../application/Facts.tsx';
+import screen from '../../application/Screen.module.css';
+import { callHref } from '../../layout/phone.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 
-/** The limited cabinet: why, and what is still possible. */
-export function Blocking() {
+/** The limited cabinet: why, until when, and what is still possible. Paying always is. */
+export function Blocking({ information }: ComponentProps) {
   const { blocking: text } = useText();
+  const language = useLanguage();
+  const { company } = useFacts();
+  const { status, agreement, blocking } = information.data;
+  const why = blocking?.text ?? (status === 14 ? text.writtenOff : text.recovery);
   return (
-    <Notice look="warning" title={text.title}>
-      {text.text}
-    </Notice>
+    <>
+      <h1>{text.title}</h1>
+      <Notice look="warning">
+        <p>{why}</p>
+        {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
+      </Notice>
+      {agreement && (
+        <Card>
+          <p className={screen.soft}>{text.number(agreement.number)}</p>
+          <p className={screen.flush}>{text.debt}</p>
+          <p className={screen.sum}>{formatTenge(agreement.calculation.total, language)}</p>
+        </Card>
+      )}
+      <h2 className={screen.cardTitle}>{text.possible}</h2>
+      <div className={screen.form}>
+        {agreement && (
+          <ButtonLink href={paths.cabinetLoanPayment()} wide>
+            {text.pay}
+          </ButtonLink>
+        )}
+        {agreement && (
+          <ButtonLink href={paths.debtDisposal()} look="secondary" wide>
+            {text.settle}
+          </ButtonLink>
+        )}
+        <ButtonLink href={callHref(company.callCentrePhone)} look="secondary" wide>
+          {text.call}
+        </ButtonLink>
+      </div>
+      <p className={screen.lead}>{text.statement}</p>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
+import { ChannelChoice } from './ChannelChoice.tsx';
 import styles from './Notifications.module.css';
 
 const READ_AFTER_MS = 2_000;
@@ -38,6 +39,7 @@ export function Notifications() {
           </li>
         ))}
       </ul>
+      <ChannelChoice />
     </div>
   );
 }

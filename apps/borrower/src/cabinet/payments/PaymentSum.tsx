@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import type { ChosenSum, SumChoice } from './usePaymentSum.ts';
+import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts';
 
 type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: ChosenSum };
 
@@ -15,11 +15,11 @@ export function PaymentSum({ calculation, sum }: PaymentSumProps) {
   const language = useLanguage();
   const [isLeft, setLeft] = useState(false);
   const tenge = (amount: string) => formatTenge(amount, language);
-  const { next_due: next, total } = calculation;
-  const isOneSum = !next || next.amount === total;
+  const { total } = calculation;
+  const next = smallerNext(calculation);
   const all = { value: 'all' as const, title: `${text.sums.all}: ${tenge(total)}`, detail: text.sumAll };
   const choices = [
-    ...(isOneSum || !next
+    ...(next === null
       ? []
       : [
           {
@@ -31,7 +31,7 @@ export function PaymentSum({ calculation, sum }: PaymentSumProps) {
     all,
     { value: 'other' as const, title: text.sums.other, detail: text.sumOther },
   ];
-  const shown = isOneSum && sum.choice === 'next' ? 'all' : sum.choice;
+  const shown = next === null && sum.choice === 'next' ? 'all' : sum.choice;
   return (
     <div className={screen.form}>
       <ChoiceField<SumChoice>

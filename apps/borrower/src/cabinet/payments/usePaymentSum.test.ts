@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './usePaymentSum.ts';
+import { readAmount, smallerNext } from './usePaymentSum.ts';
 
 test.each([
   ['1500', '1500.00'],
@@ -12,4 +12,11 @@ test.each([
 
 test.each(['', '0', '0,00', '-5', '10,455', 'тысяча'])('%j is none', (typed) => {
   expect(readAmount(typed)).toBeNull();
+});
+
+test('before its day the next payment costs more than ending the loan now: then it is not offered', () => {
+  const part = { date: '2026-12-08', amount: '20500.00' };
+  expect(smallerNext({ next_due: part, total: '60000.00' })).toBe(part);
+  expect(smallerNext({ next_due: { ...part, amount: '61439.52' }, total: '60179.94' })).toBeNull();
+  expect(smallerNext({ next_due: null, total: '60179.94' })).toBeNull();
 });

@@ -29,9 +29,18 @@ export function usePaymentSum(calculation: Calculation | null, wanted: string | 
   return { choice, typed, choose, type, amount: amountOf(choice, typed, calculation) };
 }
 
+/** The next payment where it is less than paying everything today; before its day it may cost more than that, and then there is no choosing it. */
+export function smallerNext({
+  next_due: next,
+  total,
+}: Pick<Calculation, 'next_due' | 'total'>): Calculation['next_due'] {
+  const [part, all] = [fromDecimal(next?.amount ?? ''), fromDecimal(total)];
+  return typeof part === 'number' && typeof all === 'number' && part < all ? next : null;
+}
+
 function amountOf(choice: SumChoice, typed: string, calculation: Calculation | null): string | null {
   if (choice === 'other') return readAmount(typed);
   if (!calculation) return null;
-  const { next_due: next, total } = calculation;
-  return choice === 'all' || !next ? total : next.amount;
+  const next = smallerNext(calculation);
+  return choice === 'all' || !next ? calculation.total : next.amount;
 }

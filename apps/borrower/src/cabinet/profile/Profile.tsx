@@ -1,39 +1,73 @@
+import { formatDate } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../api/queries.ts';
+import { type Profile as ProfileAnswer, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
+import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
+import { ChangeContact } from './ChangeContact.tsx';
+import { OwnData } from './OwnData.tsx';
+import styles from './Profile.module.css';
 
-/** Who the borrower is to us. */
+/** Who the borrower is to us, how we reach them, and every right they have over it. */
 export function Profile() {
   const { profile: text } = useText();
   const { data } = useQuery(profileQuery(useLanguage()));
-  if (!data) return null;
+  if (!data) return <Skeleton />;
   const { profile } = data;
-  const shown = [
-    'surname',
-    'name',
-    'patronymic',
-    'iin_masked',
-    'phone_masked',
-    'iban',
-    'bank',
-    'email',
-    'address',
-  ] as const;
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <Card>
-        <KeyValueTable
-          rows={shown.flatMap((name) =>
-            profile[name] ? [{ key: name, label: text.fields[name], value: profile[name] }] : [],
-          )}
-        />
+        <Person profile={profile} />
+        <ButtonLink href={paths.cabinetData()} look="secondary" size="small">
+          {text.updateData}
+        </ButtonLink>
       </Card>
+      <ChangeContact kind="phone" shown={profile.phone_masked} />
+      <ChangeContact kind="iban" shown={`${profile.iban ?? ''} ${profile.bank ?? ''}`} />
       <Papers />
+      <Rights />
+      <OwnData />
     </div>
+  );
+}
+
+function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
+  const { profile: text } = useText();
+  const language = useLanguage();
+  const names = Object.keys(text.fields) as (keyof typeof text.fields)[];
+  const rows = names.flatMap((name) => {
+    const value = profile[name];
+    if (value === null) return [];
+    return [
+      {
+        key: name,
+        label: text.fields[name],
+        value: name === 'birth_date' ? formatDate(value, language) : value,
+      },
+    ];
+  });
+  return <KeyValueTable rows={rows} />;
+}
+
+function Rights() {
+  const { profile: text } = useText();
+  const { data } = useInformation();
+  return (
+    <Card as="section" labelledBy="rights">
+      <h2 id="rights" className={screen.cardTitle}>
+        {text.rights}
+      </h2>
+      <p className={styles.links}>
+        <a href={paths.cabinetChain()}>{text.chain}</a>
+        {data?.data.agreement && <a href={paths.cabinetNotMyLoan()}>{text.dispute}</a>}
+      </p>
+    </Card>
   );
 }

@@ -52,7 +52,7 @@ type NowProps = { agreement: AgreementShown; prolongation: Asked; refresh: () =>
 function Now({ agreement, prolongation, refresh }: NowProps) {
   const { prolongation: text } = useText();
   if (prolongation.status === 'awaiting_signature') {
-    return <SignChange agreement={agreement} amendmentId={prolongation.amendment_id} refresh={refresh} />;
+    return <SignChange agreement={agreement} amendment={prolongation} refresh={refresh} />;
   }
   if (prolongation.amount_due === '0.00') return <Notice announce>{text.drawing}</Notice>;
   return (

@@ -75,7 +75,10 @@ function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
         void save();
       }}
     >
-      <ActionFailure failure={failure} />
+      <ActionFailure
+        failure={failure}
+        labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+      />
       <Card>
         <div className={screen.form}>
           {questions.map((question) => (

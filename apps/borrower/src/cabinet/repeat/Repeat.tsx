@@ -1,6 +1,5 @@
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { useFacts } from '../../application/Facts.tsx';
@@ -18,9 +17,8 @@ export function Repeat() {
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
     <>
-      <Notice look="success" title={text.title}>
-        {text.text}
-      </Notice>
+      <h1>{text.title}</h1>
+      <p>{text.text}</p>
       {terms.data ? <Earned terms={terms.data} /> : <Skeleton />}
       <ButtonLink href={paths.cabinetChooseLoanType()} wide>
         {text.choose}

@@ -3,12 +3,14 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { notMyLoan } from './notMyLoan.ts';
 import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
@@ -27,6 +29,7 @@ export const application: typeof ru = {
   blocking,
   cabinet,
   calculator,
+  chain,
   deal,
   info,
   layout,
@@ -34,6 +37,7 @@ export const application: typeof ru = {
   money,
   notifications,
   papers,
+  notMyLoan,
   payments,
   profile,
   prolongation,

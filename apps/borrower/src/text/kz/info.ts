@@ -23,7 +23,7 @@ export const info: typeof ru = {
   verification: 'Жеке басыңызды растаңыз',
   verificationText:
     'Телефон камерасына қараңыз: өтінімді өзіңіз бергеніңізге осылай көз жеткіземіз. Бұл бір минут алады; жеке куәлігіңізді дайындап қойыңыз.',
-  verificationUntil: (when) => `Растау мерзімі: ${when} дейін.`,
+  verificationUntil: (when) => `Растаудың соңғы уақыты: ${when}.`,
   verify: 'Жеке басты растау',
   verificationFailed: 'Биометриялық тексеруден өтпедіңіз, қайталап көріңіз',
   verificationTips:

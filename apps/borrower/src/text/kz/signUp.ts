@@ -128,7 +128,7 @@ export const signUp: typeof ru = {
     label: 'Қанша аласыз және қайтарасыз',
     get: 'Аласыз',
     giveBack: 'Қайтарасыз',
-    by: (date) => `${date} дейін`,
+    by: (date) => `қайтару күні: ${date}`,
     gesv: (percent) => `ЖТСМ ${percent}`,
     reward: 'Сыйақы',
     rate: 'Күндік мөлшерлеме',

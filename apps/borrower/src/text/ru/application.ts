@@ -2,12 +2,14 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { chain } from './chain.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { notMyLoan } from './notMyLoan.ts';
 import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
@@ -26,6 +28,7 @@ export const application = {
   blocking,
   cabinet,
   calculator,
+  chain,
   deal,
   info,
   layout,
@@ -33,6 +36,7 @@ export const application = {
   money,
   notifications,
   papers,
+  notMyLoan,
   payments,
   profile,
   prolongation,

@@ -15,7 +15,6 @@ export type IdentityRefusal =
 
 export type ContactRefusal =
   | CodeRefusal
-  | 'nothing_to_change'
   | 'phone_is_the_same'
   | 'iban_is_the_same'
   | 'no_change_asked'
@@ -49,11 +48,6 @@ export const CODE_REFUSALS: RefusalTable<CodeRefusal> = {
 /** What each refusal of this module says, and its status. */
 export const IDENTITY_REFUSALS: RefusalTable<IdentityRefusal | ContactRefusal> = {
   ...CODE_REFUSALS,
-  nothing_to_change: {
-    status: 400,
-    ru: 'Укажите новый номер или новый счёт.',
-    kz: 'Жаңа нөмірді немесе жаңа шотты көрсетіңіз.',
-  },
   phone_is_the_same: {
     status: 422,
     ru: 'Это ваш нынешний номер. Введите новый.',

@@ -29,7 +29,6 @@ type Wanted = Pick<ContactChange, 'kind' | 'value'>;
  */
 export async function requestContactChange(services: ContactServices, act: Act, wish: ContactWish) {
   const wanted = wantedOf(wish);
-  if (!wanted) return refuse('nothing_to_change');
   const borrower = await services.database.transaction(act, (tx) =>
     checkNew(services, tx, wish.borrowerId, wanted),
   );
@@ -41,9 +40,11 @@ export async function requestContactChange(services: ContactServices, act: Act, 
   return services.database.transaction(act, (tx) => ask(services, tx, wish, borrower, wanted));
 }
 
-function wantedOf({ phone, iban }: ContactWish): Wanted | null {
+/** The contract lets nothing through that names neither. */
+function wantedOf({ phone, iban }: ContactWish): Wanted {
   if (phone !== undefined) return { kind: 'phone', value: phone };
-  return iban === undefined ? null : { kind: 'iban', value: iban };
+  if (iban === undefined) throw new Error('A change was asked for that changes nothing.');
+  return { kind: 'iban', value: iban };
 }
 
 async function checkNew(

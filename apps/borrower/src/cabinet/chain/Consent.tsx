@@ -1,0 +1,74 @@
+import { CONSENT_TEXTS } from '@senim/contracts/consents';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Dialog } from '@senim/ui/Dialog';
+import { useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ChainAnswer } from './answer.ts';
+import styles from './Chain.module.css';
+
+type ConsentProps = { consent: ChainAnswer['consents'][number]; onWithdrawn: () => Promise<void> };
+
+/** One consent: its words, when it was given, and the way to take it back. */
+export function Consent({ consent, onWithdrawn }: ConsentProps) {
+  const { chain: text, cabinet } = useText();
+  const language = useLanguage();
+  const action = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const words = CONSENT_TEXTS[consent.kind];
+  const when = (instant: string) => formatDateTime(Date.parse(instant), language);
+
+  async function withdraw() {
+    const done = await action.run({ path: '/cabinet/consents/withdraw', body: { consent_id: consent.id } });
+    setAsking(false);
+    if (done.ok) await onWithdrawn();
+  }
+
+  return (
+    <Card as="article">
+      <h3 className={screen.cardTitle}>{words.title[language]}</h3>
+      <p className={screen.soft}>
+        {consent.withdrawn_at
+          ? text.withdrawn(when(consent.withdrawn_at))
+          : text.given(when(consent.given_at))}
+      </p>
+      <details>
+        <summary>{text.version(consent.version)}</summary>
+        {consent.version === words.version &&
+          words.text[language].map((paragraph) => (
+            <p key={paragraph} className={styles.hash}>
+              {paragraph}
+            </p>
+          ))}
+      </details>
+      <ActionFailure failure={action.failure} />
+      {!consent.withdrawn_at && (
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          {text.withdraw}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        title={text.withdrawSure}
+        closeLabel={cabinet.cancel}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="danger" busy={action.busy} onClick={() => void withdraw()}>
+              {text.withdrawYes}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {cabinet.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.withdrawText}</p>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { disputeLoan } from '@senim/contracts/own-data';
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
+import { SelectField } from '@senim/ui/SelectField';
+import { TextAreaField } from '@senim/ui/TextField';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agreementsQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+
+type Receipt = AnswerOf<typeof disputeLoan>;
+
+/** Says that a loan was taken by somebody else: it freezes at once, and a case opens. */
+export function NotMyLoan() {
+  const { notMyLoan: text, signUp } = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const action = useAction();
+  const agreements =
+    useInfiniteQuery(agreementsQuery(language)).data?.pages.flatMap((page) => page.agreements) ?? [];
+  const [agreementId, setAgreementId] = useState('');
+  const [words, setWords] = useState('');
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const fields = action.failure?.fields ?? {};
+
+  async function send() {
+    const body = { agreement_id: agreementId, text: words };
+    const sent = await action.run<Receipt>({ path: '/cabinet/not-my-loan', body });
+    if (!sent.ok) return;
+    setReceipt(sent.data);
+    await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
+  }
+
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      {receipt ? (
+        <Done receipt={receipt} />
+      ) : (
+        <>
+          <p className={screen.lead}>{text.lead}</p>
+          <ActionFailure failure={action.failure} />
+          <Card>
+            <form
+              className={screen.form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void send();
+              }}
+            >
+              <SelectField
+                id="agreement_id"
+                label={text.which}
+                placeholder={signUp.choose}
+                options={agreements.map(({ id, number, principal }) => ({
+                  value: String(id),
+                  label: text.option(number, formatTenge(principal, language)),
+                }))}
+                value={agreementId}
+                error={fields['agreement_id']?.message}
+                onChange={(event) => setAgreementId(event.target.value)}
+              />
+              <TextAreaField
+                id="text"
+                label={text.what}
+                hint={text.whatHint}
+                value={words}
+                error={fields['text']?.message}
+                onChange={(event) => setWords(event.target.value)}
+              />
+              <Button type="submit" look="danger" wide busy={action.busy}>
+                {text.send}
+              </Button>
+            </form>
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Done({ receipt }: { receipt: Receipt }) {
+  const { notMyLoan: text } = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <Notice look="success" title={text.doneTitle} announce>
+        <p>{receipt.frozen ? text.frozen : text.notFrozen}</p>
+        <p>{text.reference(receipt.reference)}</p>
+        <p>{text.answerBy(formatDate(receipt.answer_by, language))}</p>
+      </Notice>
+      <p>{text.police}</p>
+    </>
+  );
+}

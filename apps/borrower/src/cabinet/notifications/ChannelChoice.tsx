@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { readNotificationChoice } from '@senim/contracts/own-data';
+import { Card } from '@senim/ui/Card';
+import { CheckboxField } from '@senim/ui/CheckboxField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cabinetQuery } from '../../api/queries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+
+type Choice = AnswerOf<typeof readNotificationChoice>;
+
+/** By which channels reminders come. Each tick is kept at once. */
+export function ChannelChoice() {
+  const { notifications: text } = useText();
+  const language = useLanguage();
+  const action = useAction();
+  const query = useQuery(
+    cabinetQuery<Choice>('NOTIFICATION_CHOICE', '/cabinet/notifications/choice', language),
+  );
+  const [isKept, setKept] = useState(false);
+  const choice = query.data;
+  if (!choice) return null;
+
+  async function choose(part: Partial<Pick<Choice, 'by_sms' | 'by_email'>>) {
+    if (!choice) return;
+    const body = { by_sms: choice.by_sms, by_email: choice.by_email, ...part };
+    const done = await action.run({ path: '/cabinet/notifications/choice', body });
+    setKept(done.ok);
+    await query.refetch();
+  }
+
+  return (
+    <Card as="section" look="flat" labelledBy="channels">
+      <div className={screen.form}>
+        <div>
+          <h2 id="channels" className={screen.cardTitle}>
+            {text.choiceTitle}
+          </h2>
+          <p className={screen.flush}>{text.choiceText}</p>
+        </div>
+        <ActionFailure failure={action.failure} />
+        <CheckboxField
+          id="by_sms"
+          label={text.bySms}
+          checked={choice.by_sms}
+          onChange={(event) => void choose({ by_sms: event.target.checked })}
+        />
+        <CheckboxField
+          id="by_email"
+          label={text.byEmail}
+          checked={choice.by_email && choice.has_email}
+          disabled={!choice.has_email}
+          {...(!choice.has_email && { hint: text.noEmail })}
+          onChange={(event) => void choose({ by_email: event.target.checked })}
+        />
+        <p className={screen.flush} role="status">
+          {isKept && text.chosen}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Dialog } from '@senim/ui/Dialog';
+import { MaskedField } from '@senim/ui/MaskedField';
+import { Notice } from '@senim/ui/Notice';
+import { useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { iban, phone } from '../../masks.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { ChangeCode } from './ChangeCode.tsx';
+import styles from './Profile.module.css';
+import { type ContactKind, useContactChange } from './useContactChange.ts';
+
+/** The phone or the account: shown, asked about, changed by code. */
+export function ChangeContact({ kind, shown }: { kind: ContactKind; shown: string }) {
+  const { profile: text, cabinet } = useText();
+  const language = useLanguage();
+  const change = useContactChange(kind);
+  const [isAsking, setAsking] = useState(false);
+  const { stage } = change;
+  return (
+    <Card as="section" labelledBy={`${kind}-title`}>
+      <h2 id={`${kind}-title`} className={screen.cardTitle}>
+        {kind === 'phone' ? text.phoneTitle : text.ibanTitle}
+      </h2>
+      <p className={styles.value}>{shown}</p>
+      {stage.name === 'done' && (
+        <Notice look="success" title={text.changed[kind]} announce>
+          {stage.holdUntil && text.hold(formatDateTime(Date.parse(stage.holdUntil), language))}
+        </Notice>
+      )}
+      {(stage.name === 'shown' || stage.name === 'done') && (
+        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+          {kind === 'phone' ? text.changePhone : text.changeIban}
+        </Button>
+      )}
+      {stage.name === 'value' && (
+        <form
+          className={screen.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change.send();
+          }}
+        >
+          <ActionFailure failure={change.action.failure} />
+          <MaskedField
+            id={kind}
+            label={kind === 'phone' ? text.newPhone : text.newIban}
+            mask={kind === 'phone' ? phone : iban}
+            inputMode={kind === 'phone' ? 'tel' : 'text'}
+            value={change.value}
+            error={change.action.failure?.fields[kind]?.message}
+            onChange={change.setValue}
+          />
+          <Button type="submit" wide busy={change.action.busy}>
+            {text.sendCode}
+          </Button>
+          <Button look="quiet" onClick={change.cancel}>
+            {cabinet.cancel}
+          </Button>
+        </form>
+      )}
+      {stage.name === 'code' && (
+        <ChangeCode change={change} confirms={stage.confirms} atMs={stage.resendAtMs} />
+      )}
+      <Dialog
+        open={isAsking}
+        title={text.sure[kind]}
+        closeLabel={cabinet.cancel}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                change.begin();
+              }}
+            >
+              {text.yes}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {cabinet.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.sureText[kind]}</p>
+        <p>{text.holdText}</p>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Dialog } from '@senim/ui/Dialog';
+import { useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useErrorDialog } from '../../application/Shell.tsx';
+import { clearSession } from '../../application/session.ts';
+import { useAction } from '../../application/useAction.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { fetchFile, saveFile } from '../agreements/file.ts';
+
+type Erasure = { erased: string[]; kept: string[] };
+
+/** All that is kept of the borrower: to take along, and to have erased as far as the law lets. */
+export function OwnData() {
+  const { profile: text, cabinet } = useText();
+  const language = useLanguage();
+  const showError = useErrorDialog();
+  const action = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [erasure, setErasure] = useState<Erasure | null>(null);
+
+  async function download() {
+    setLoading(true);
+    const file = await fetchFile('/cabinet/own-data', language);
+    setLoading(false);
+    if (file.ok) saveFile(file.data, 'senim-my-data.json', 'application/json');
+    else showError(file.message || cabinet.lostConnection);
+  }
+
+  async function erase() {
+    const done = await action.run<Erasure>({ path: '/cabinet/own-data/erase', body: { confirmed: true } });
+    setAsking(false);
+    if (!done.ok) return;
+    clearSession();
+    setErasure(done.data);
+  }
+
+  return (
+    <Card look="flat">
+      <div className={screen.form}>
+        <ActionFailure failure={action.failure} />
+        <Button look="secondary" wide busy={isLoading} onClick={() => void download()}>
+          {text.download}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {text.erase}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={text.eraseSure}
+        closeLabel={cabinet.cancel}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="danger" busy={action.busy} onClick={() => void erase()}>
+              {text.eraseYes}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {cabinet.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.eraseText}</p>
+      </Dialog>
+      {erasure && <Erased erasure={erasure} />}
+    </Card>
+  );
+}
+
+function Erased({ erasure }: { erasure: Erasure }) {
+  const { profile: text } = useText();
+  const leave = () => window.location.assign(paths.home());
+  const words = (parts: readonly string[]) => parts.map((part) => text.parts[part] ?? part).join(', ');
+  return (
+    <Dialog
+      open
+      title={text.erasedTitle}
+      closeLabel={text.toHome}
+      onClose={leave}
+      actions={<Button onClick={leave}>{text.toHome}</Button>}
+    >
+      <p>{text.erased(words(erasure.erased))}</p>
+      <p>{text.kept(words(erasure.kept))}</p>
+    </Dialog>
+  );
+}

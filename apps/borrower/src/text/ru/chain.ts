@@ -1,0 +1,37 @@
+/** Consents, codes, documents and signatures, in Russian. */
+export const chain = {
+  title: 'Согласия и подписи',
+  lead: 'Всё, на что вы согласились и что подписали: когда, какими словами и каким кодом.',
+  consents: 'Согласия',
+  noConsents: 'Согласий пока нет.',
+  version: (version: string) => `Текст: версия ${version}`,
+  given: (when: string) => `Дано ${when}`,
+  withdrawn: (when: string) => `Отозвано ${when}`,
+  withdraw: 'Отозвать',
+  withdrawSure: 'Отозвать согласие?',
+  withdrawText:
+    'Запись о нём сохранится. Без согласия на обработку данных новую заявку можно подать только после нового согласия.',
+  withdrawYes: 'Да, отозвать',
+  documents: 'Документы и отпечатки',
+  noDocuments: 'Документов пока нет.',
+  document: (number: string, language: string) => `Договор № ${number}, ${language}`,
+  languages: { ru: 'на русском', kz: 'на казахском' },
+  made: (when: string) => `Составлен ${when}`,
+  signed: (when: string) => `Подписан кодом из SMS ${when}`,
+  sha: 'SHA-256',
+  checkTitle: 'Проверить свой файл',
+  checkText: 'Выберите PDF: сравним его отпечаток с нашими. Файл останется на вашем устройстве.',
+  checkLabel: 'Файл договора (PDF)',
+  checkSigned: (number: string) => `Совпадает: это тот самый договор № ${number}, который вы подписали.`,
+  checkKnown: (number: string) =>
+    `Совпадает с договором № ${number}. Подпись стоит под другой языковой версией или её ещё нет.`,
+  checkUnknown: 'Такого файла у нас нет: он изменён или это другой документ.',
+  codes: 'Коды из SMS',
+  noCodes: 'Кодов пока не было.',
+  purposes: {
+    'sign-in': 'Вход в кабинет',
+    'sign-agreement': 'Подпись договора',
+    'change-contact': 'Смена телефона или счёта',
+  },
+  outcomes: { used: 'использован', replaced: 'заменён новым', waiting: 'ждёт ввода', expired: 'истёк' },
+};

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { castVisits } from './cast-visits.ts';
+import { startProduct } from './running-product.ts';
+
+/** What borrowers do in their cabinet besides borrowing: sign in with slips, show their face, change an account, lose the connection. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+let visits: ReturnType<typeof castVisits>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  visits = castVisits(product.url, browser);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and back to the page that was wanted', async () => {
+  const { phone, iin } = visits.member('marat');
+  const page = await visits.open(null, 'kz', '/cabinet/payments');
+  await page.getByRole('heading', { name: kz.signIn.title }).waitFor();
+  await page.locator('#iin').fill(`${iin.slice(0, 11)}${(Number(iin[11]) + 1) % 10}`);
+  await page.locator('#phone').fill(`8${phone.slice(1)}`);
+  await page.locator('#iin').blur();
+  await page.locator('#iin-error').waitFor();
+  await keepPicture(page, 'auth-wrong-iin-kz');
+  await page.locator('#iin').fill(iin);
+  const code = await visits.codeAfter(phone, () =>
+    page.getByRole('button', { name: kz.signIn.send }).click(),
+  );
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let tries = 1; tries <= 5; tries++) {
+    await page.locator('#code').fill('');
+    await page.locator('#code').fill(wrong);
+    if (tries < 5) await page.locator('#code-error').waitFor();
+    await expect.poll(() => page.locator('button[aria-busy]').count()).toBe(0);
+  }
+  await page.getByText(kz.signIn.tooManyTries).waitFor();
+  await page.getByRole('timer').waitFor();
+  await keepPicture(page, 'auth-too-many-kz');
+  await page.reload();
+  await page.getByText(kz.signIn.tooManyTries).waitFor();
+  await page.evaluate(() => {
+    const kept = JSON.parse(window.sessionStorage.getItem('sign_in') ?? '{}');
+    window.sessionStorage.setItem('sign_in', JSON.stringify({ ...kept, resendAtMs: 0 }));
+  });
+  await visits.call('/sandbox/clock', { advance_days: 1 });
+  await page.reload();
+  const second = await visits.codeAfter(phone, () =>
+    page.getByRole('button', { name: kz.signIn.resend }).click(),
+  );
+  await page.locator('#code').fill(second);
+  await page.getByRole('heading', { name: kz.payments.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cabinet/payments');
+  await page.close();
+});
+
+test('a face that fails is shown again, and the passed one brings the agreement', async () => {
+  const page = await visits.open('dana', 'ru', '/cabinet');
+  await page.getByRole('button', { name: ru.info.verify }).click();
+  await page.locator('button[value="failed"]').click();
+  await page.goto(`${product.url}/verification-result`);
+  await page.getByText(ru.info.verificationFailed).waitFor();
+  await keepPicture(page, 'verification-failed-ru');
+  await page.getByRole('button', { name: ru.info.tryAgain }).click();
+  await page.locator('button[value="passed"]').click();
+  await page.goto(`${product.url}/verification-result`);
+  await page.getByText(ru.info.resultPassed).waitFor();
+  await page.getByRole('link', { name: ru.cabinet.toCabinet }).click();
+  await page.getByRole('heading', { name: ru.sign.title }).waitFor();
+  await page.close();
+});
+
+test('an account is changed after a question and a code, and the chain knows the signed file', async () => {
+  const { phone } = visits.member('zarina');
+  const page = await visits.open('zarina', 'ru', '/cabinet/profile');
+  await page.getByRole('button', { name: ru.profile.changeIban }).click();
+  await page.getByText(ru.profile.sure.iban).waitFor();
+  await keepPicture(page, 'profile-sure-ru');
+  await page.getByRole('button', { name: ru.profile.yes }).click();
+  await page.locator('#iban').fill('KZ84722C000012345678');
+  const code = await visits.codeAfter(phone, () =>
+    page.getByRole('button', { name: ru.profile.sendCode }).click(),
+  );
+  await page.locator('#code').fill(code);
+  await page.getByRole('button', { name: ru.profile.confirm }).click();
+  await page.getByText(ru.profile.changed.iban).waitFor();
+
+  const token = await visits.tokenOf('zarina');
+  const { documents } = (await visits.call(`/api/v2/cabinet/chain?token=${token}`)) as {
+    documents: { agreement_id: number; agreement_number: string; lang: string; signed_at: string | null }[];
+  };
+  const signed = documents.find(({ signed_at: signedAt }) => signedAt !== null);
+  if (!signed) throw new Error('Zarina has signed nothing.');
+  const file = await fetch(
+    `${product.url}/api/v2/cabinet/agreements/${signed.agreement_id}/document?lang=${signed.lang}&token=${token}`,
+  );
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page.goto(`${product.url}/cabinet/chain`);
+  const input = page.locator('#check-file');
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByText(ru.chain.checkSigned(signed.agreement_number)).waitFor();
+  buffer[100] = (buffer[100] ?? 0) ^ 1;
+  await input.setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByText(ru.chain.checkUnknown).waitFor();
+  await page.close();
+});
+
+test('a loan that is not mine freezes at once and has a case number', async () => {
+  const page = await visits.open('daulet', 'kz', '/cabinet/not-my-loan');
+  await page.locator('#agreement_id').selectOption({ index: 1 });
+  await page.locator('#text').fill('Телефонымды 3 қарашада жоғалттым, ақша алған жоқпын.');
+  await page.getByRole('button', { name: kz.notMyLoan.send }).click();
+  await page.getByText(kz.notMyLoan.frozen).waitFor();
+  await keepPicture(page, 'not-my-loan-done-kz');
+  await page.close();
+});
+
+test('without a connection the cabinet shows what it last knew and says so; with it, it goes on by itself', async () => {
+  const page = await visits.open('yerlan', 'ru', '/cabinet');
+  const heading = page.getByRole('heading', { name: ru.info.failed });
+  await heading.waitFor();
+  const notice = page.getByText(ru.cabinet.lastKnown('').slice(0, 30));
+  await page.context().setOffline(true);
+  await notice.waitFor({ timeout: 20_000 });
+  expect(await heading.isVisible()).toBe(true);
+  await keepPicture(page, 'offline-ru');
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached', timeout: 20_000 });
+  await page.close();
+});
+
+test('a session that ends on the server ends here, keeps nothing, and remembers where one was', async () => {
+  const page = await visits.open('bolat', 'ru', '/cabinet/agreements');
+  await page.getByRole('heading', { name: ru.agreements.title }).waitFor();
+  await visits.call(`/api/v2/auth/logout?token=${await visits.tokenOf('bolat')}`, {});
+  await page.getByRole('heading', { name: ru.signIn.title }).waitFor();
+  const kept = await page.evaluate(() => [
+    window.localStorage.getItem('token'),
+    window.localStorage.getItem('last_known'),
+    window.sessionStorage.getItem('pending_url'),
+  ]);
+  expect(kept).toEqual([null, null, '/cabinet/agreements']);
+  await page.close();
+});

@@ -37,6 +37,10 @@ GRANT SELECT, INSERT, UPDATE ON application_question TO senim_app;
 
 -- How many different people must confirm a payout before it leaves.
 ALTER TABLE payout ADD COLUMN people_needed smallint NOT NULL DEFAULT 0 CHECK (people_needed BETWEEN 0 AND 2);
+CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p.people_needed <= (SELECT count(*) FROM staff_approval
+    WHERE kind = 'payout' AND subject = p.borrower_id || '-' || p.payout_id)
+$$;
 CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created' AND people_needed > 0;
 CREATE INDEX payout_returned ON payout (created_at, borrower_id, payout_id) WHERE status = 'failed';
 

@@ -8,6 +8,6 @@ export async function listApplications(
   _services: Services,
   tx: Transaction,
   borrowerId: number,
-): Promise<(Application & { readonly awaitsPerson: boolean })[]> {
+): Promise<Application[]> {
   return readApplications(tx, borrowerId);
 }

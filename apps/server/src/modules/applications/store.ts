@@ -165,6 +165,7 @@ export async function readApplicationRow(
       discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
       refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
+      awaits_person_since IS NOT NULL AS "awaitsPerson",
       (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
         FROM identity_verification
         WHERE borrower_id = ${borrowerId} AND identity_verification.application_id = loan_application.application_id
@@ -188,26 +189,16 @@ export async function readSteps1(
   }));
 }
 
-/** From now on the application waits for a person. */
-export async function writeAwaitsPerson(
+/** Since when an application waits for a person, and by when a decision is promised; null leaves either as it is. */
+export async function writeReviewClock(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,
-  since: Date,
+  { since, dueAt }: { since: Date | null; dueAt: Date | null },
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE loan_application SET awaits_person_since = COALESCE(awaits_person_since, ${since})
+    UPDATE loan_application SET awaits_person_since = COALESCE(awaits_person_since, ${since}),
+      decision_due_at = COALESCE(${dueAt}, decision_due_at)
     WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = 2`);
-}
-
-/** The clock of the decision, set anew: it stood still while the applicant was asked. */
-export async function writeDecisionDue(
-  tx: Transaction,
-  { borrowerId, applicationId }: ApplicationKey,
-  dueAt: Date,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE loan_application SET decision_due_at = ${dueAt}
-    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`);
 }
 
 /** Moves the status, guarded by the status it is moved from; false when it was no longer that. */

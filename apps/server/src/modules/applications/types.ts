@@ -113,6 +113,8 @@ export interface Application extends ApplicationKey {
   readonly decidedAt: Date | null;
   readonly refusalReasons: readonly RefusalReason[];
   readonly verificationUrl: string | null;
+  /** The machine has left the decision to a person. */
+  readonly awaitsPerson: boolean;
   /** The newest attempt to confirm the identity. */
   readonly verification: {
     readonly verificationId: string;

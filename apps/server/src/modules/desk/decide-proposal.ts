@@ -9,8 +9,8 @@ import { foldAgreement } from '../agreements/fold-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { writeOffDebt } from '../agreements/write-off-debt.ts';
 import { refundCredit } from '../payments/refund-credit.ts';
-import { endProposal, insertProposal, readOpenProposals, readProposal } from './store.ts';
-import type { Proposal } from './types.ts';
+import { closeProposal, findProposal, keepProposal, listOpenProposals } from '../staff/keep-proposal.ts';
+import type { Proposal } from '../staff/types.ts';
 
 const RIGHTS = {
   refund: { make: 'refunds.propose', check: 'refunds.confirm' },
@@ -33,7 +33,7 @@ export async function proposeAct(
     if (kind === 'refund' && amountTiyn === 0) return refuse('no_credit');
     const terms = { amountTiyn, number: agreement.number };
     tx.note({ proposal: kind, ...terms });
-    await insertProposal(services.sealing, tx, {
+    await keepProposal(services, tx, {
       kind,
       ...key,
       terms,
@@ -48,7 +48,7 @@ export async function proposeAct(
 
 /** What waits for a second person who holds the right to decide it, or for anybody where one made it oneself. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
-  const open = await services.database.transaction(act, (tx) => readOpenProposals(services.sealing, tx));
+  const open = await services.database.transaction(act, (tx) => listOpenProposals(services, tx));
   return {
     proposals: open.map(
       ({ proposalId, kind, borrowerId, terms, reason, makerName, makerPerson, madeAt }) => ({
@@ -90,7 +90,7 @@ export async function decideProposal(
 ): Outcome {
   const looking = { ...act, auditEvent: null };
   const proposal = await services.database.transaction(looking, (tx) =>
-    readProposal(services.sealing, tx, proposalId),
+    findProposal(services, tx, proposalId),
   );
   if (proposal?.status !== 'open') return refuse('proposal_over');
   const isOwn = proposal.makerPerson.equals(staff.personIndex);
@@ -110,7 +110,7 @@ export async function decideProposal(
   }
   const end = { decision, staff, at: services.clock.now() };
   const ending = decision === 'confirm' ? { ...deciding, auditEvent: null } : deciding;
-  const ended = await services.database.transaction(ending, (tx) => endProposal(tx, proposalId, end));
+  const ended = await services.database.transaction(ending, (tx) => closeProposal(tx, proposalId, end));
   return ended ? {} : refuse('proposal_over');
 }
 

@@ -1,8 +1,8 @@
 import type { QueueName } from '@senim/contracts/office-queues';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { Sealing } from '../../platform/sealing.ts';
-import type { Found, Proposal, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
+import type { IncomingPayment, PayoutLooked } from '../payments/types.ts';
+import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
 
 const FOUND_MAX = 12;
 
@@ -200,8 +200,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM payout JOIN agreement USING (borrower_id, agreement_id)
       LEFT JOIN desk_claim ON queue = 'payouts' AND item = payout.borrower_id || '-' || payout_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE ((payout.status = 'created' AND people_needed > (SELECT count(*) FROM staff_approval
-          WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout_id))
+    WHERE ((payout.status = 'created' AND NOT is_confirmed(payout))
         OR (payout.status = 'failed' AND agreement.status = 6 AND NOT EXISTS (SELECT FROM payout AS later
           WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
             AND later.payout_id > payout.payout_id)))
@@ -264,8 +263,7 @@ export async function readQueueCounts(tx: Transaction, staffId: number, now: Dat
       UNION ALL
       SELECT 'payouts', count(*), count(*) FILTER (WHERE not_before < ${now}::timestamptz - interval '1 day')
       FROM payout JOIN agreement USING (borrower_id, agreement_id)
-      WHERE (payout.status = 'created' AND people_needed > (SELECT count(*) FROM staff_approval
-            WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout_id))
+      WHERE (payout.status = 'created' AND NOT is_confirmed(payout))
         OR (payout.status = 'failed' AND agreement.status = 6)
       UNION ALL
       SELECT 'suspense', count(*), count(*) FILTER (WHERE received_at < ${now}::timestamptz - interval '1 day')
@@ -338,59 +336,26 @@ export async function findPayers(
     ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
 }
 
-export async function insertProposal(
-  sealing: Sealing,
+/** A payout, held until the caller's transaction ends. */
+export async function lockPayout(
   tx: Transaction,
-  proposal: Pick<Proposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason'> & {
-    staffId: number;
-    personIndex: Buffer;
-    at: Date;
-  },
-): Promise<void> {
-  const { kind, borrowerId, agreementId, terms, reason, staffId, personIndex, at } = proposal;
-  await tx.run(sql`
-    INSERT INTO staff_proposal (kind, borrower_id, agreement_id, terms, reason_sealed, maker_id, maker_person, made_at)
-    VALUES (${kind}, ${borrowerId}, ${agreementId}, ${JSON.stringify(terms)}, ${sealing.seal(reason)}, ${staffId},
-      ${personIndex}, ${at})`);
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
 }
 
-type SealedProposal = Omit<Proposal, 'reason'> & { reasonSealed: Buffer };
-const opened = (sealing: Sealing, { reasonSealed, ...row }: SealedProposal): Proposal => ({
-  ...row,
-  reason: sealing.open(reasonSealed),
-});
-
-export async function readOpenProposals(sealing: Sealing, tx: Transaction): Promise<Proposal[]> {
-  const rows = await tx.rows<SealedProposal>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
-      reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member ON staff_id = maker_id
-    WHERE status = 'open' AND kind IN ('refund', 'write-off') ORDER BY made_at LIMIT 200`);
-  return rows.map((row) => opened(sealing, row));
-}
-
-export async function readProposal(
-  sealing: Sealing,
+/** The payments of a loan, newest first; amounts in tiyn. */
+export async function readLoanPayments(
   tx: Transaction,
-  proposalId: number,
-): Promise<Proposal | undefined> {
-  const row = await tx.row<SealedProposal>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
-      reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}`);
-  return row && opened(sealing, row);
-}
-
-/** False when it was decided before. */
-export async function endProposal(
-  tx: Transaction,
-  proposalId: number,
-  end: { decision: 'confirm' | 'decline'; staff: { staffId: number; personIndex: Buffer }; at: Date },
-): Promise<boolean> {
-  const status = end.decision === 'confirm' ? 'confirmed' : 'declined';
-  const changed = await tx.run(sql`
-    UPDATE staff_proposal SET status = ${status}, checker_id = ${end.staff.staffId},
-      checker_person = ${end.staff.personIndex}, decided_at = ${end.at}
-    WHERE proposal_id = ${proposalId} AND status = 'open'`);
-  return changed === 1;
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+): Promise<IncomingPayment[]> {
+  return tx.rows<IncomingPayment>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt"
+    FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+    ORDER BY payment_id DESC LIMIT 100`);
 }

@@ -51,16 +51,3 @@ export interface TimelineRow {
   readonly amountTiyn: number | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
-
-export interface Proposal {
-  readonly proposalId: number;
-  readonly kind: 'refund' | 'write-off';
-  readonly borrowerId: number;
-  readonly agreementId: number;
-  readonly terms: { readonly amountTiyn: number; readonly number: string };
-  readonly reason: string;
-  readonly makerName: string;
-  readonly makerPerson: Buffer;
-  readonly madeAt: Date;
-  readonly status: 'open' | 'confirmed' | 'declined';
-}

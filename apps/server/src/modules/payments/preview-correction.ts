@@ -4,9 +4,10 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { type LoanSide, previewChange } from '../agreements/preview-change.ts';
+import { readPaymentsOfLoan } from '../desk/read-money.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { BANK_TRANSFER, moneyAccountOf, paymentFactId, readSumTiyn } from './rules.ts';
-import { lockIncoming, readLoanPayments } from './store.ts';
+import { lockIncoming } from './store.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -62,7 +63,7 @@ const sideFigures = (side: LoanSide) => ({
 
 /** The payments of a loan, newest first. */
 export async function listLoanPayments(services: Services, act: Act, key: AgreementKey) {
-  return services.database.transaction(act, (tx) => readLoanPayments(tx, key));
+  return services.database.transaction(act, (tx) => readPaymentsOfLoan(tx, key));
 }
 
 /** An amount as it was typed, in tiyn; null where it is none. */

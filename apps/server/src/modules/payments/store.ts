@@ -17,11 +17,10 @@ export async function insertPayout(
     peopleNeeded: number;
   },
 ): Promise<number> {
-  const { borrowerId, agreementId, reference, amountTiyn, kind, notBefore, createdAt, peopleNeeded } = payout;
   const row = await tx.one<{ payout_id: number }>(sql`
     INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed)
-    VALUES (${borrowerId}, ${agreementId}, ${reference}, ${amountTiyn}, ${kind}, 'created', ${notBefore}, ${createdAt},
-      ${peopleNeeded})
+    VALUES (${payout.borrowerId}, ${payout.agreementId}, ${payout.reference}, ${payout.amountTiyn}, ${payout.kind}, 'created', ${payout.notBefore}, ${payout.createdAt},
+      ${payout.peopleNeeded})
     RETURNING payout_id`);
   return row.payout_id;
 }
@@ -61,8 +60,7 @@ export async function leasePayout(
       SELECT borrower_id, payout_id, status FROM payout
       WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
         AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
-        AND people_needed <= (SELECT count(*) FROM staff_approval
-          WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout.payout_id)
+        AND is_confirmed(payout)
       FOR UPDATE
     )
     UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
@@ -104,8 +102,7 @@ export async function readDuePayouts(
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
     WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
-      AND people_needed <= (SELECT count(*) FROM staff_approval
-        WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout.payout_id)
+      AND is_confirmed(payout)
     ORDER BY not_before LIMIT 500`);
 }
 
@@ -272,40 +269,4 @@ export async function insertInquiry(
     ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
       DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
     RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
-}
-
-export interface PayoutLooked {
-  readonly payoutId: number;
-  readonly agreementId: number;
-  readonly reference: string;
-  readonly amountTiyn: number;
-  readonly kind: PayoutKind;
-  readonly status: PayoutStatus;
-  readonly notBefore: Date;
-  readonly failure: string | null;
-  readonly peopleNeeded: number;
-}
-
-/** A payout, held until the caller's transaction ends. */
-export async function lockPayout(
-  tx: Transaction,
-  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
-): Promise<PayoutLooked | undefined> {
-  return tx.row<PayoutLooked>(sql`
-    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
-      not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
-    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
-}
-
-/** The payments of a loan, newest first; amounts in tiyn. */
-export async function readLoanPayments(
-  tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
-): Promise<IncomingPayment[]> {
-  return tx.rows<IncomingPayment>(sql`
-    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt"
-    FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
-    ORDER BY payment_id DESC LIMIT 100`);
 }

@@ -82,3 +82,16 @@ export interface PaymentListed {
   readonly agreementNumber: string;
   readonly factId: string;
 }
+
+/** A payout as the office looks at it. */
+export interface PayoutLooked {
+  readonly payoutId: number;
+  readonly agreementId: number;
+  readonly reference: string;
+  readonly amountTiyn: number;
+  readonly kind: PayoutKind;
+  readonly status: PayoutStatus;
+  readonly notBefore: Date;
+  readonly failure: string | null;
+  readonly peopleNeeded: number;
+}

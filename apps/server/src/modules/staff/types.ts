@@ -52,3 +52,17 @@ export interface StaffAct {
   readonly details: Readonly<Record<string, unknown>>;
   readonly reason: string | null;
 }
+
+/** What one person proposes and another must decide. */
+export interface Proposal {
+  readonly proposalId: number;
+  readonly kind: 'refund' | 'write-off';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: { readonly amountTiyn: number; readonly number: string };
+  readonly reason: string;
+  readonly makerName: string;
+  readonly makerPerson: Buffer;
+  readonly madeAt: Date;
+  readonly status: 'open' | 'confirmed' | 'declined';
+}

@@ -272,17 +272,14 @@ export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date):
 }
 
 /** Every application of a borrower, newest first. */
-export async function readApplications(
-  tx: Transaction,
-  borrowerId: number,
-): Promise<(Application & { readonly awaitsPerson: boolean })[]> {
-  const rows = await tx.rows<{ applicationId: number; awaitsPerson: boolean }>(sql`
-    SELECT application_id AS "applicationId", awaits_person_since IS NOT NULL AS "awaitsPerson" FROM loan_application
+export async function readApplications(tx: Transaction, borrowerId: number): Promise<Application[]> {
+  const rows = await tx.rows<{ applicationId: number }>(sql`
+    SELECT application_id AS "applicationId" FROM loan_application
     WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
-  const found: (Application & { readonly awaitsPerson: boolean })[] = [];
-  for (const { applicationId, awaitsPerson } of rows) {
+  const found: Application[] = [];
+  for (const { applicationId } of rows) {
     const application = await readApplicationRow(tx, borrowerId, applicationId);
-    if (application) found.push({ ...application, awaitsPerson });
+    if (application) found.push(application);
   }
   return found;
 }

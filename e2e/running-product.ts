@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildOffice } from '../apps/back-office/build.ts';
 import { buildBorrower } from '../apps/borrower/build.ts';
 import { start } from '../apps/server/src/start.ts';
 
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
 export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
   await buildBorrower();
+  await buildOffice();
   const folder = await mkdtemp(join(tmpdir(), 'senim-journey-'));
   const running = await start({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'error' });
   return {

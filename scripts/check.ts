@@ -11,6 +11,11 @@ const CHECKS: readonly { what: string; command: readonly string[] }[] = [
     what: 'types of the site\u2019s server side',
     command: ['tsc', '-p', 'apps/borrower/tsconfig.node.json'],
   },
+  { what: 'types of the office', command: ['tsc', '-p', 'apps/back-office/tsconfig.json'] },
+  {
+    what: 'types of the office\u2019s server side',
+    command: ['tsc', '-p', 'apps/back-office/tsconfig.node.json'],
+  },
   { what: 'structure', command: ['node', 'scripts/check-structure.ts'] },
 ];
 

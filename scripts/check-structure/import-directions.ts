@@ -26,6 +26,8 @@ const TEST_LIBRARIES = ['vitest', 'fast-check', 'react-dom', 'ibantools', 'libph
 const DOORS = new Set([
   'apps/borrower/site.ts',
   'apps/borrower/build.ts',
+  'apps/back-office/office.ts',
+  'apps/back-office/build.ts',
   'apps/sandbox/src/start-sandbox.ts',
   'apps/sandbox/src/cast-answers.ts',
 ]);

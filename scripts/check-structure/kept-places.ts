@@ -29,7 +29,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
     see: sqlText,
     hint: /SELECT|INSERT|UPDATE|DELETE|WITH/,
     allowed: [
-      /^apps\/server\/src\/modules\/[^/]+\/store\.ts$/,
+      /^apps\/server\/src\/modules\/[^/]+\/([a-z]+-)?store\.ts$/,
       /^apps\/server\/src\/platform\//,
       /^(?!apps\/|packages\/)/,
     ],
@@ -41,7 +41,12 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: clockAndChance,
     hint: /Date|random|RandomValues/,
-    allowed: [/^apps\/server\/src\/platform\//, /^apps\/sandbox\//, /^apps\/borrower\/src\/api\//, SCRIPTS],
+    allowed: [
+      /^apps\/server\/src\/platform\//,
+      /^apps\/sandbox\//,
+      /^apps\/(borrower|back-office)\/src\/api\//,
+      SCRIPTS,
+    ],
     testsToo: false,
     wrong: (words) => `${words}: the clock and chance are arguments.`,
     belongs:

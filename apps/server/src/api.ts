@@ -1,3 +1,4 @@
+import { officeArea } from './compose-office.ts';
 import { composeProduction } from './compose-production.ts';
 import { siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
@@ -10,7 +11,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     const { config, composition } = await composeProduction(environment, undo);
     await assertPortFree(config.PORT, config.HOST);
     const site = await siteArea(config, machineClock, config.PUBLIC_URL, 'built', composition.services.log);
-    const app = await composition.http([site]);
+    const app = await composition.http([officeArea(), site]);
     undo.push(() => app.close());
     return app.listen({ port: config.PORT, host: config.HOST });
   });

@@ -1,16 +1,42 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { createOffice } from '../../back-office/office.ts';
+import { loanDeskRoutes } from './modules/agreements/routes.ts';
+import { deskRoutes } from './modules/desk/routes.ts';
+import { correctionRoutes, payoutRoutes } from './modules/payments/routes.ts';
 import { staffOfSession } from './modules/staff/find-staff-session.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import type { StaffServices } from './modules/staff/types.ts';
+import { caseRoutes } from './modules/support/routes.ts';
+import { reviewRoutes } from './modules/underwriting/routes.ts';
 import type { OfficeDoor } from './platform/http/dependencies.ts';
 import type { ContractRoute } from './platform/http/route.ts';
+import type { HttpParts } from './platform/http/server.ts';
+import { machineRandomness } from './platform/randomness.ts';
+
+/** The office's own site as an area of the HTTP server. */
+export function officeArea(): HttpParts['areas'][number] {
+  const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null } as const;
+  return { rules, plugin: createOffice({ nonce: machineRandomness.token }) };
+}
 
 export const OFFICE_BASE = '/api/office/v1';
 
 /** Every call of the office, in one list: the authorization matrix is read off it. */
-export function officeRoutes(services: StaffServices): ContractRoute[] {
-  return [...staffRoutes(services)];
+export function officeRoutes(services: OfficeServices): ContractRoute[] {
+  return [
+    ...staffRoutes(services),
+    ...deskRoutes(services),
+    ...loanDeskRoutes(services),
+    ...reviewRoutes(services),
+    ...payoutRoutes(services),
+    ...correctionRoutes(services),
+    ...caseRoutes(services),
+  ];
 }
+
+export type OfficeServices = StaffServices &
+  Parameters<typeof reviewRoutes>[0] &
+  Parameters<typeof loanDeskRoutes>[0];
 
 /** Who is let into the office, and what the table of rights lets them do. */
 export function officeDoor(services: StaffServices): OfficeDoor {

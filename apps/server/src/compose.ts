@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
+import { tengeToTiyn } from '@senim/loan-engine/money';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -24,6 +25,7 @@ import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
+import { questionRoutes } from './modules/underwriting/routes.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -35,7 +37,7 @@ import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
-import type { Services } from './platform/machinery.ts';
+import type { Limits, Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readSealingKeys } from './platform/sealing.ts';
@@ -67,7 +69,8 @@ export function compose(parts: CompositionParts): Composition {
   const { config, clock, log, publicUrl } = parts;
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
-  const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log };
+  const limits = limitsOf(config);
+  const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log, limits };
   const metrics = createMetrics();
   const providers = createProviders({
     config,
@@ -132,6 +135,14 @@ export function compose(parts: CompositionParts): Composition {
   };
 }
 
+/** Amounts above which one person's word is not enough. */
+function limitsOf(config: Config): Limits {
+  return {
+    payoutTiyn: tengeToTiyn(config.PAYOUT_SECOND_PERSON_ABOVE),
+    reviewTiyn: tengeToTiyn(config.REVIEW_SECOND_PERSON_ABOVE),
+  };
+}
+
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
   return [
@@ -143,6 +154,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...notificationRoutes(services),
     ...documentRoutes(services),
     ...supportRoutes(services),
+    ...questionRoutes(services),
   ];
 }
 
@@ -150,7 +162,8 @@ type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &
-  Parameters<typeof documentRoutes>[0] & { readonly isSandbox: boolean };
+  Parameters<typeof documentRoutes>[0] &
+  Parameters<typeof questionRoutes>[0] & { readonly isSandbox: boolean };
 
 /** Papers in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {

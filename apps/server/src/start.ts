@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
+import { officeArea } from './compose-office.ts';
 import { openSandbox } from './compose-sandbox.ts';
 import { type SiteMode, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
@@ -43,6 +44,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
 
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
+    officeArea(),
     await siteArea(config, clock, publicUrl, siteMode, log),
   ];
   const app = await composition.http(areas);

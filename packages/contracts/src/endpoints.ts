@@ -1,5 +1,6 @@
 import * as agreements from './agreements.ts';
 import * as application from './application.ts';
+import * as applicationQuestion from './application-question.ts';
 import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
 import * as documents from './documents.ts';
@@ -19,6 +20,7 @@ import * as verification from './verification.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   application,
+  applicationQuestion,
   loan,
   cabinet,
   verification,

@@ -233,7 +233,7 @@ export const readSuspense = endpoint({
         name: z.string(),
         status: z.number(),
         owed: decimalTenge,
-        why: z.enum(['iin-one-off', 'agreement-one-off', 'phone', 'same-account']),
+        why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),
     ),
   }),

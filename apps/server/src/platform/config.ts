@@ -256,6 +256,16 @@ export const SETTINGS = {
     sandboxDefault: 'senim.example',
     check: text,
   },
+  REVIEW_SECOND_PERSON_ABOVE: {
+    about: 'Tenge above which an application approved by a person needs a second, senior one',
+    sandboxDefault: '50000',
+    check: count(0, 100_000_000),
+  },
+  PAYOUT_SECOND_PERSON_ABOVE: {
+    about: 'Tenge above which a payout leaves only when two people have confirmed it',
+    sandboxDefault: '150000',
+    check: count(0, 100_000_000),
+  },
   BORROWER_AGE_MIN: { about: 'Minimum age of a borrower', sandboxDefault: '21', check: count(18, 100) },
 } as const satisfies Record<string, Setting>;
 

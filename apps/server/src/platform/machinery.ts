@@ -11,4 +11,11 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
+  readonly limits?: Limits;
+}
+
+/** Amounts above which one person's word is not enough, in tiyn; not set, one is. */
+export interface Limits {
+  readonly payoutTiyn: number;
+  readonly reviewTiyn: number;
 }

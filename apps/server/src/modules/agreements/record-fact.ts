@@ -67,10 +67,18 @@ export async function recordFact(
     recordedAt: services.clock.now(),
   });
   await postFact(services, tx, { key, terms: agreement.terms, facts, fact, bookDay, channel });
+  tx.note({ fact: fact.kind, before: figures(before), after: figures(after) });
   await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
   if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
   return { agreement, before, after, isNew: true };
 }
+
+/** What the record of a staff act says of a loan before and after. */
+const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Position) => ({
+  payoffTiyn,
+  penaltyOutstandingTiyn,
+  overdueDays,
+});
 
 /** A day whose event the waker has not seen to yet stays the next one. */
 const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>

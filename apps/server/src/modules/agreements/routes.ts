@@ -12,6 +12,7 @@ import {
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/loan-changes';
 import { readMockCabinet } from '@senim/contracts/mock';
+import { readCustomerDocument, readCustomerPosition } from '@senim/contracts/office';
 import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
@@ -21,6 +22,7 @@ import { dayText } from '@senim/loan-engine/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
@@ -205,6 +207,40 @@ function changeRoutes(services: DrawingServices): ContractRoute[] {
           pay_until: offer.payUntil.toISOString(),
           paused_until: offer.untilDay,
         };
+      },
+    }),
+  ];
+}
+
+/** A customer's loan as the office reads it. */
+export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
+  const reading = {
+    owner: 'any-borrower',
+    right: 'customers.view',
+    rateClass: 'reading',
+    refusals: AGREEMENT_REFUSALS,
+  } as const;
+  const keyOf = ({ borrower_id, id }: { borrower_id: number; id: number }) => ({
+    borrowerId: borrower_id,
+    agreementId: id,
+  });
+  return [
+    staffRoute({
+      ...reading,
+      endpoint: readCustomerPosition,
+      auditEvent: 'customer.position-viewed',
+      handle: ({ act, params, query, language }) =>
+        explainPosition(services, act, keyOf(params), language, query.date),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: readCustomerDocument,
+      auditEvent: 'customer.document-viewed',
+      async handle({ act, params, query }) {
+        const found = await readDocument(services, act, keyOf(params), query.lang);
+        if (isRefused(found)) return found;
+        const { bytes, number } = found;
+        return { file: bytes, contentType: 'application/pdf', fileName: `senim-${number}-${query.lang}.pdf` };
       },
     }),
   ];

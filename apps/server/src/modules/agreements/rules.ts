@@ -1,7 +1,9 @@
+import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
 import { maskIban } from '@senim/kazakhstan/iban';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import { lawOn } from '@senim/loan-engine/law';
+import { transition } from '@senim/loan-engine/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Position } from '@senim/loan-engine/position-types';
@@ -198,4 +200,81 @@ export function pauseView(offer: PauseOffer) {
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };
+}
+
+type Closed = 'role' | 'status' | 'money' | 'frozen' | 'not-frozen' | null;
+
+interface DeskAction {
+  readonly right: StaffRight;
+  /** A change the lifecycle table must declare for one of the person's roles, or else the statuses it is for. */
+  readonly needs: { readonly cause: Cause } | { readonly statuses: readonly Status[] };
+  readonly closed?: (position: Position) => Closed;
+}
+
+const OWED: readonly Status[] = [STATUS.active, STATUS.prolongationAwaitingPayment, STATUS.inRecovery];
+const DISPUTABLE: readonly Status[] = [STATUS.active, STATUS.inRecovery];
+
+/** What the office may do with a loan. The lifecycle table and the table of rights decide, the position adds its own. */
+const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
+  'enter-payment': {
+    right: 'payments.correct',
+    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+  },
+  'reverse-payment': {
+    right: 'payments.correct',
+    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    closed: ({ cashInTiyn }) => (cashInTiyn === 0 ? 'money' : null),
+  },
+  freeze: {
+    right: 'disputes.decide',
+    needs: { statuses: DISPUTABLE },
+    closed: ({ isFrozen }) => (isFrozen ? 'frozen' : null),
+  },
+  unfreeze: {
+    right: 'disputes.decide',
+    needs: { statuses: DISPUTABLE },
+    closed: ({ isFrozen }) => (isFrozen ? null : 'not-frozen'),
+  },
+  'start-collection': { right: 'recovery.start', needs: { cause: 'collection-started' } },
+  'open-mediation': { right: 'recovery.start', needs: { cause: 'mediation-opened' } },
+  'close-recovery': { right: 'recovery.start', needs: { cause: 'recovery-closed' } },
+  'propose-refund': {
+    right: 'refunds.propose',
+    needs: { statuses: [...OWED, STATUS.paid] },
+    closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
+  },
+  'propose-write-off': { right: 'write-offs.propose', needs: { statuses: DISPUTABLE } },
+};
+
+/** Every action on a loan, with why it is closed to this person now; null where it is open. */
+export function deskActions(status: Status, position: Position, roles: readonly string[]) {
+  return Object.entries(DESK_ACTIONS).map(([action, { right, needs, closed }]) => ({
+    action,
+    closed: closedBy(status, needs, right, roles) ?? closed?.(position) ?? null,
+  }));
+}
+
+function closedBy(
+  status: Status,
+  needs: DeskAction['needs'],
+  right: StaffRight,
+  roles: readonly string[],
+): Closed {
+  if (!holdsRight(roles as readonly StaffRole[], right)) return 'role';
+  if ('statuses' in needs) return needs.statuses.includes(status) ? null : 'status';
+  const isDeclared = roles.some((role) => !isRefusal(transition(status, needs.cause, role as Who)));
+  return isDeclared ? null : 'status';
+}
+
+/** Whether one of the roles holds the right of an action. */
+export function mayDecide(action: string, roles: readonly string[]): boolean {
+  const known = DESK_ACTIONS[action];
+  return known !== undefined && holdsRight(roles as readonly StaffRole[], known.right);
+}
+
+const DECIDERS: readonly Who[] = ['compliance', 'accountant', 'collector'];
+
+/** The lifecycle table's word for whoever decides about a loan. */
+export function deciderFor(roles: readonly string[]): Who {
+  return DECIDERS.find((who) => roles.includes(who)) ?? 'operator';
 }

@@ -6,7 +6,7 @@ import { findBorrower } from '../identity/read-borrower.ts';
 import type { Borrower } from '../identity/types.ts';
 import { isRenewalDue, nextStep } from './rules.ts';
 import { readProfile } from './store.ts';
-import type { Applicant, NextStep, Step1, Step2, Step3 } from './types.ts';
+import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from './types.ts';
 
 /** The whole applicant, for underwriting and agreements. That the three steps are not done, or the IIN tells no birth date, is a bug here. */
 export async function readApplicant(
@@ -29,6 +29,15 @@ export async function readProfileState(
   const profile = await readProfile(services.sealing, tx, borrowerId);
   const today = dayInAlmaty(services.clock.now().getTime());
   return { step: nextStep(profile.stepsDone), renewalDue: isRenewalDue(profile, today) };
+}
+
+/** The three steps as far as they are filled. */
+export async function readProfileParts(
+  { sealing }: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Profile> {
+  return readProfile(sealing, tx, borrowerId);
 }
 
 function birthOf({ iin }: Borrower) {

@@ -1,5 +1,6 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { recordNames } from '../desk/record-names.ts';
 import { prepareStep } from './prepare-step.ts';
 import { recordConsent } from './record-consent.ts';
 import { type Flaw, idCardFlaw, isFlaw, nextStep } from './rules.ts';
@@ -20,6 +21,7 @@ export async function saveStep1(
     if (flaw) return flaw;
     const { consent_personal_data: _, ...values } = body;
     await writeStep(services.sealing, tx, borrowerId, { number: 1, values, at: services.clock.now() });
+    await recordNames(services, tx, borrowerId, [values.surname, values.name, values.patronymic]);
     await recordConsent(services, tx, borrowerId, 'personal_data');
     await deleteDraft(tx, borrowerId, 1);
     return { step: nextStep(Math.max(prepared.stepsDone, 1)) };

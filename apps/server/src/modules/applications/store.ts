@@ -14,7 +14,6 @@ import type {
   Step2,
   Step3,
   StepNumber,
-  Verification,
 } from './types.ts';
 
 export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
@@ -175,6 +174,42 @@ export async function readApplicationRow(
     ORDER BY application_id DESC LIMIT 1`);
 }
 
+export async function readSteps1(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<{ borrowerId: number; step1: Step1 }[]> {
+  const rows = await tx.rows<{ borrowerId: number; sealed: Buffer }>(sql`
+    SELECT borrower_id AS "borrowerId", step1_sealed AS sealed FROM borrower_profile
+    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[]) AND step1_sealed IS NOT NULL`);
+  return rows.map(({ borrowerId, sealed }) => ({
+    borrowerId,
+    step1: JSON.parse(sealing.open(sealed)) as Step1,
+  }));
+}
+
+/** From now on the application waits for a person. */
+export async function writeAwaitsPerson(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  since: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET awaits_person_since = COALESCE(awaits_person_since, ${since})
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = 2`);
+}
+
+/** The clock of the decision, set anew: it stood still while the applicant was asked. */
+export async function writeDecisionDue(
+  tx: Transaction,
+  { borrowerId, applicationId }: ApplicationKey,
+  dueAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE loan_application SET decision_due_at = ${dueAt}
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`);
+}
+
 /** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
 export async function moveApplication(
   tx: Transaction,
@@ -204,71 +239,6 @@ export async function insertTransition(
   await tx.run(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
-}
-
-/** The newest attempt for an application. */
-export async function readLatestVerification(
-  tx: Transaction,
-  { borrowerId, applicationId }: ApplicationKey,
-): Promise<Verification | undefined> {
-  return tx.row<Verification>(sql`
-    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
-      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
-    FROM identity_verification WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}
-    ORDER BY attempt DESC LIMIT 1`);
-}
-
-export async function readVerificationOf(
-  tx: Transaction,
-  borrowerId: number,
-  verificationId: string,
-): Promise<Verification | undefined> {
-  return tx.row<Verification>(sql`
-    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
-      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
-    FROM identity_verification WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId}`);
-}
-
-/** Attempts that nobody has seen the end of, and failed ones of applications that still wait for another; oldest first. */
-export async function readWaitingVerifications(tx: Transaction, countMax: number): Promise<Verification[]> {
-  return tx.rows<Verification>(sql`
-    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
-      reference, session_id AS "sessionId", redirect_url AS "redirectUrl", result, created_at AS "createdAt"
-    FROM identity_verification
-    WHERE result = 'pending' OR (result = 'failed' AND EXISTS (
-      SELECT FROM loan_application WHERE loan_application.borrower_id = identity_verification.borrower_id
-        AND loan_application.application_id = identity_verification.application_id AND status = 3))
-    ORDER BY created_at LIMIT ${countMax}`);
-}
-
-/** False where the attempt is there already. */
-export async function insertVerification(tx: Transaction, verification: Verification): Promise<boolean> {
-  const { borrowerId, applicationId, verificationId, attempt, reference, sessionId, redirectUrl, createdAt } =
-    verification;
-  const inserted = await tx.run(sql`
-    INSERT INTO identity_verification (borrower_id, application_id, verification_id, attempt, reference, session_id, redirect_url, created_at)
-    VALUES (${borrowerId}, ${applicationId}, ${verificationId}, ${attempt}, ${reference}, ${sessionId}, ${redirectUrl}, ${createdAt})
-    ON CONFLICT DO NOTHING`);
-  return inserted === 1;
-}
-
-/** Writes how an attempt ended, once; false when that was written already. */
-export async function endVerification(
-  tx: Transaction,
-  { borrowerId, verificationId }: Pick<Verification, 'borrowerId' | 'verificationId'>,
-  result: 'passed' | 'failed',
-  at: Date,
-): Promise<boolean> {
-  const changed = await tx.run(sql`
-    UPDATE identity_verification SET result = ${result}, decided_at = ${at}
-    WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId} AND result = 'pending'`);
-  return changed === 1;
-}
-
-export async function writeVerificationUrl(tx: Transaction, key: ApplicationKey, url: string): Promise<void> {
-  await tx.run(sql`
-    UPDATE loan_application SET verification_url = ${url}
-    WHERE borrower_id = ${key.borrowerId} AND application_id = ${key.applicationId}`);
 }
 
 export interface ConsentRow {
@@ -311,14 +281,17 @@ export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date):
 }
 
 /** Every application of a borrower, newest first. */
-export async function readApplications(tx: Transaction, borrowerId: number): Promise<Application[]> {
-  const rows = await tx.rows<{ applicationId: number }>(sql`
-    SELECT application_id AS "applicationId" FROM loan_application
+export async function readApplications(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<(Application & { readonly awaitsPerson: boolean })[]> {
+  const rows = await tx.rows<{ applicationId: number; awaitsPerson: boolean }>(sql`
+    SELECT application_id AS "applicationId", awaits_person_since IS NOT NULL AS "awaitsPerson" FROM loan_application
     WHERE borrower_id = ${borrowerId} ORDER BY application_id DESC`);
-  const found: Application[] = [];
-  for (const { applicationId } of rows) {
+  const found: (Application & { readonly awaitsPerson: boolean })[] = [];
+  for (const { applicationId, awaitsPerson } of rows) {
     const application = await readApplicationRow(tx, borrowerId, applicationId);
-    if (application) found.push(application);
+    if (application) found.push({ ...application, awaitsPerson });
   }
   return found;
 }

@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'iban-changed'
   | 'application-approved'
   | 'application-refused'
+  | 'question-asked'
   | 'agreement-signed'
   | 'money-sent'
   | 'payment-received'

@@ -18,7 +18,10 @@ export type PaymentDecisionRefusal =
   | 'payment_not_waiting'
   | 'payment_already_entered'
   | 'no_credit'
-  | 'refund_under_way';
+  | 'refund_under_way'
+  | 'payout_not_found'
+  | 'same_person'
+  | 'amount_invalid';
 
 /** What each refusal of this module says, and its status. */
 export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
@@ -58,6 +61,21 @@ export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
 };
 
 export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
+  payout_not_found: {
+    status: 400,
+    ru: 'Эта выплата уже не ждёт вас. Обновите очередь.',
+    kz: 'Бұл төлем енді сізді күтіп тұрған жоқ. Кезекті жаңартыңыз.',
+  },
+  amount_invalid: {
+    status: 422,
+    ru: 'Введите сумму больше нуля, например 15000 или 15000,50.',
+    kz: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
+  },
+  same_person: {
+    status: 400,
+    ru: 'Это уже ваше слово. Второе говорит другой человек.',
+    kz: 'Бұл — сіздің сөзіңіз. Екінші сөзді басқа адам айтады.',
+  },
   payment_not_found: { status: 400, ru: 'Такого платежа нет.', kz: 'Мұндай төлем жоқ.' },
   payment_not_waiting: {
     status: 400,

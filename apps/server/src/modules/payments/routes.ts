@@ -1,5 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
+  enterPayment as enterPaymentEndpoint,
+  listLoanPayments as listPaymentsOfLoan,
+  previewPayment as previewPaymentEndpoint,
+  previewReversal as previewReversalEndpoint,
+  reversePayment as reverseEndpoint,
+} from '@senim/contracts/office-loans';
+import {
+  assignSuspense as assignEndpoint,
+  confirmPayout as confirmEndpoint,
+  readPayout,
+  retryPayout as retryEndpoint,
+} from '@senim/contracts/office-work';
+import {
   listPaymentProgress as listPaymentProgressEndpoint,
   listPayments as listPaymentsEndpoint,
   lookUpAccount as lookUpAccountEndpoint,
@@ -8,20 +21,29 @@ import {
   readCardPayment as readCardPaymentEndpoint,
   searchPayment as searchPaymentEndpoint,
 } from '@senim/contracts/payments';
+import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
 import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Act } from '../../platform/database/database.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
+import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
+import { assignSuspense } from './assign-suspense.ts';
+import { confirmPayout, retryPayout } from './confirm-payout.ts';
+import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payment.ts';
+import { describePayout } from './describe-payout.ts';
 import { listPayments } from './list-payments.ts';
 import { lookUpAccount } from './look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
+import { previewEntered, previewReversal } from './preview-correction.ts';
 import { listPaymentProgress, readCardPayment } from './read-card-payment.ts';
-import { PAYMENT_REFUSALS } from './refusals.ts';
+import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from './refusals.ts';
 import { searchPayment } from './search-payment.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: PAYMENT_REFUSALS } as const;
@@ -178,4 +200,116 @@ function isFromNetwork(request: FastifyRequest, { name, password, addresses }: T
   const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
   const given = Buffer.from(request.headers.authorization ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The desks of payouts and of money whose owner is not known. */
+export function payoutRoutes(services: Services): ContractRoute[] {
+  const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS };
+  const desk = { owner: 'any-borrower', refusals } as const;
+  const keyOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
+    borrowerId: borrower_id,
+    payoutId: payout_id,
+  });
+  const because = (act: Act, reason: string, subject: string): Act => ({
+    ...act,
+    remark: { ...act.remark, subject, reasonSealed: services.sealing.seal(reason) },
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readPayout,
+      right: 'payouts.view',
+      rateClass: 'reading',
+      auditEvent: 'payout.viewed',
+      handle: ({ act, staff, params }) => {
+        const seesAll = holdsRight(staff.roles as readonly StaffRole[], 'personal.full');
+        return describePayout(services, act, staff, keyOf(params), seesAll);
+      },
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: confirmEndpoint,
+      right: 'payouts.confirm',
+      rateClass: 'form',
+      auditEvent: 'payout.confirmed',
+      handle: ({ act, staff, params, body }) =>
+        confirmPayout(
+          services,
+          because(act, body.reason, `payout ${params.payout_id}`),
+          staff,
+          keyOf(params),
+        ),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: retryEndpoint,
+      right: 'payouts.retry',
+      rateClass: 'form',
+      auditEvent: 'payout.retried',
+      handle: ({ act, params, body }) =>
+        retryPayout(services, because(act, body.reason, `payout ${params.payout_id}`), keyOf(params)),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: assignEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'money',
+      auditEvent: 'suspense.assigned',
+      handle: ({ act, params, body }) =>
+        assignSuspense(services, act, params.payment_id, {
+          number: body.agreement_number,
+          reason: body.reason,
+        }),
+    }),
+  ];
+}
+
+/** Putting payments right: each is previewed before it is posted. */
+export function correctionRoutes(services: Services): ContractRoute[] {
+  const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS };
+  const desk = { owner: 'any-borrower', right: 'payments.correct', refusals } as const;
+  const keyOf = ({ borrower_id, id }: { borrower_id: number; id: number }) => ({
+    borrowerId: borrower_id,
+    agreementId: id,
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: listPaymentsOfLoan,
+      right: 'customers.view',
+      rateClass: 'reading',
+      auditEvent: 'customer.payments-viewed',
+      handle: ({ act, params }) => describeLoanPayments(services, act, keyOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: previewPaymentEndpoint,
+      rateClass: 'form',
+      auditEvent: 'payment.previewed',
+      handle: ({ act, params, body }) =>
+        previewEntered(services, act, keyOf(params), { amount: body.amount, valueDay: body.value_day }),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: enterPaymentEndpoint,
+      rateClass: 'money',
+      auditEvent: 'payment.entered',
+      handle: ({ act, params, body }) => enterTyped(services, act, keyOf(params), body),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: previewReversalEndpoint,
+      rateClass: 'form',
+      auditEvent: 'payment.previewed',
+      handle: ({ act, params }) => previewReversal(services, act, keyOf(params), params.payment_id),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: reverseEndpoint,
+      rateClass: 'money',
+      auditEvent: 'payment.reversed',
+      handle: ({ act, params, body }) =>
+        reverseOfLoan(services, act, keyOf(params), params.payment_id, body.reason),
+    }),
+  ];
 }

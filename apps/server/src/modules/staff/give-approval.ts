@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { insertApproval, readApprovals } from './store.ts';
+import { type ApprovalRow, insertApproval, readApprovals } from './store.ts';
 
 export interface Approvals {
   /** This person had given theirs before, perhaps through another account: it counts once. */
   readonly isRepeated: boolean;
-  readonly peopleCount: number;
+  readonly people: readonly ApprovalRow[];
 }
 
 /** Gives one person's approval of something that needs more than one, in the caller's transaction. */
@@ -18,6 +18,20 @@ export async function giveApproval(
 ): Promise<Approvals> {
   const { staffId, personIndex } = staff;
   const added = await insertApproval(tx, { ...of, staffId, personIndex, at: services.clock.now() });
-  const approvals = await readApprovals(tx, of.kind, of.subject);
-  return { isRepeated: !added, peopleCount: approvals.length };
+  return { isRepeated: !added, people: await readApprovals(tx, of.kind, of.subject) };
+}
+
+/** Who has approved something so far. */
+export async function readApprovalsOf(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+): Promise<ApprovalRow[]> {
+  return readApprovals(tx, kind, subject);
+}
+
+/** The same as the screens show it. */
+export async function listApprovals(tx: Transaction, kind: string, subject: string) {
+  const approvals = await readApprovals(tx, kind, subject);
+  return approvals.map(({ name, at }) => ({ name, at: at.toISOString() }));
 }

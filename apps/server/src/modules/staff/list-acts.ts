@@ -21,3 +21,50 @@ export async function listActs(
 export async function verifyActs(services: StaffServices, act: Act) {
   return services.database.transaction(act, verifyChain);
 }
+
+/** The same as the screens show it; `before` continues a list. */
+export async function describeActs(
+  services: StaffServices,
+  act: Act,
+  wish: {
+    before?: number | undefined;
+    event?: string | undefined;
+    staff_id?: number | undefined;
+    borrower_id?: number | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  },
+) {
+  const { acts, nextId } = await listActs(services, act, {
+    beforeId: wish.before ?? null,
+    event: wish.event ?? null,
+    staffId: wish.staff_id ?? null,
+    borrowerId: wish.borrower_id ?? null,
+    from: wish.from ?? null,
+    to: wish.to ?? null,
+  });
+  const view = ({
+    actId,
+    at,
+    event,
+    staffId,
+    staffName,
+    borrowerId,
+    onBehalf,
+    subject,
+    reason,
+    details,
+  }: StaffAct) => ({
+    id: actId,
+    at: at.toISOString(),
+    event,
+    staff_id: staffId,
+    staff_name: staffName,
+    borrower_id: borrowerId,
+    on_behalf: onBehalf,
+    subject,
+    reason,
+    details,
+  });
+  return { acts: acts.map(view), next: nextId };
+}

@@ -1,3 +1,4 @@
+import { listStaffActs, verifyAudit } from '@senim/contracts/office';
 import { readStaffSession, signInStaff as signInEndpoint, signOutStaff } from '@senim/contracts/staff';
 import type { StaffRole } from '@senim/contracts/staff-rights';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
@@ -5,6 +6,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { describeSession } from './describe-session.ts';
 import { endStaffSession } from './end-staff-session.ts';
+import { describeActs, verifyActs } from './list-acts.ts';
 import { STAFF_REFUSALS } from './refusals.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import type { StaffServices } from './types.ts';
@@ -47,6 +49,25 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
         await endStaffSession(services, act, token ?? '');
         keepStaffSession(null);
         return {};
+      },
+    }),
+    staffRoute({
+      endpoint: listStaffActs,
+      right: 'audit.view',
+      rateClass: 'reading',
+      auditEvent: 'audit.viewed',
+      refusals,
+      handle: ({ act, query }) => describeActs(services, act, query),
+    }),
+    staffRoute({
+      endpoint: verifyAudit,
+      right: 'audit.view',
+      rateClass: 'form',
+      auditEvent: 'audit.verified',
+      refusals,
+      async handle({ act }) {
+        const { actsCount, firstWrongId } = await verifyActs(services, act);
+        return { acts_count: actsCount, first_wrong_id: firstWrongId };
       },
     }),
   ];

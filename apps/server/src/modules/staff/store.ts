@@ -139,13 +139,17 @@ export async function insertApproval(
   return added === 1;
 }
 
-export async function readApprovals(
-  tx: Transaction,
-  kind: string,
-  subject: string,
-): Promise<{ staffId: number; name: string; personIndex: Buffer; at: Date }[]> {
+export interface ApprovalRow {
+  readonly staffId: number;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly personIndex: Buffer;
+  readonly at: Date;
+}
+
+export async function readApprovals(tx: Transaction, kind: string, subject: string): Promise<ApprovalRow[]> {
   return tx.rows(sql`
-    SELECT staff_id AS "staffId", display_name AS name, staff_approval.person_index AS "personIndex", at
+    SELECT staff_id AS "staffId", display_name AS name, roles, staff_approval.person_index AS "personIndex", at
     FROM staff_approval JOIN staff_member USING (staff_id)
     WHERE kind = ${kind} AND subject = ${subject} ORDER BY at`);
 }

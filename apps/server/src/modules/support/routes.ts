@@ -1,3 +1,4 @@
+import { readSupportCase, workOnCase as workEndpoint } from '@senim/contracts/office-work';
 import { disputeLoan as disputeEndpoint } from '@senim/contracts/own-data';
 import {
   submitComplaint as complaintEndpoint,
@@ -5,15 +6,18 @@ import {
   submitSettlement as settlementEndpoint,
 } from '@senim/contracts/support';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { DESK_REFUSALS } from '../desk/refusals.ts';
 import { disputeLoan } from './dispute-loan.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { submitFeedback } from './submit-feedback.ts';
 import { submitSettlement } from './submit-settlement.ts';
 import type { CaseReceipt } from './types.ts';
+import { describeCase, workOnCase } from './work-on-case.ts';
 
 const open = {
   principals: 'anyone',
@@ -67,6 +71,29 @@ export function supportRoutes(services: Services): ContractRoute[] {
           language,
           address,
         }),
+    }),
+  ];
+}
+
+/** The desk of cases. */
+export function caseRoutes(services: Services): ContractRoute[] {
+  const refusals = { ...DESK_REFUSALS, ...SUPPORT_REFUSALS };
+  return [
+    staffRoute({
+      endpoint: readSupportCase,
+      right: 'cases.view',
+      rateClass: 'reading',
+      auditEvent: 'case.viewed',
+      refusals,
+      handle: ({ act, params }) => describeCase(services, act, params.reference),
+    }),
+    staffRoute({
+      endpoint: workEndpoint,
+      right: 'cases.handle',
+      rateClass: 'form',
+      auditEvent: 'case.worked-on',
+      refusals,
+      handle: ({ act, staff, params, body }) => workOnCase(services, act, staff, params.reference, body),
     }),
   ];
 }

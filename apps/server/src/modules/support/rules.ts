@@ -77,3 +77,21 @@ export function confirmationText({ reference, answerBy: day }: CaseReceipt, lang
 export function confirmationSubject({ reference }: CaseReceipt, language: Language): string {
   return language === 'ru' ? `Обращение ${reference} получено` : `${reference} өтінішіңіз қабылданды`;
 }
+
+/** How far off the next look at a case may be put. */
+export const DEFER_DAYS_MAX = 30;
+
+/** The answer as it goes out: the number first, then the words of whoever answers. */
+export function answerText(
+  { reference }: { readonly reference: string },
+  words: string,
+  language: Language,
+): string {
+  return language === 'ru'
+    ? `Senim. Ответ на обращение ${reference}: ${words}`
+    : `Senim. ${reference} өтінішіңізге жауап: ${words}`;
+}
+
+export function answerSubject({ reference }: { readonly reference: string }, language: Language): string {
+  return language === 'ru' ? `Ответ на обращение ${reference}` : `${reference} өтінішіңізге жауап`;
+}

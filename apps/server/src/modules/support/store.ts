@@ -79,7 +79,7 @@ export async function readWaitingCases(
     sql`
     SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
       agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", contact_sealed, text_sealed
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
     FROM support_case WHERE status IN ('new', 'in-work') AND (${afterCaseId}::bigint IS NULL OR
       (answer_by, case_id) > (SELECT answer_by, case_id FROM support_case WHERE case_id = ${afterCaseId}))
     ORDER BY answer_by, case_id LIMIT ${countMax}`,
@@ -95,7 +95,49 @@ export async function readCaseRow(
   const row = await tx.row<SealedRow>(sql`
     SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
       agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", contact_sealed, text_sealed
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
     FROM support_case WHERE reference = ${reference}`);
   return row && opened(sealing, row);
+}
+
+/** Adds what was done about a case, in the words of whoever did it. */
+export async function insertStep(
+  sealing: Sealing,
+  tx: Transaction,
+  step: { caseId: number; kind: string; text: string; staffId: number; at: Date },
+): Promise<void> {
+  const { caseId, kind, text, staffId, at } = step;
+  await tx.run(sql`
+    INSERT INTO support_case_step (case_id, kind, text_sealed, staff_id, at)
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${staffId}, ${at})`);
+}
+
+export async function moveCase(
+  tx: Transaction,
+  caseId: number,
+  kind: string,
+  { at, until }: { at: Date; until: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE support_case SET
+      status = CASE ${kind}::text WHEN 'answered' THEN 'answered' WHEN 'closed' THEN 'closed' ELSE 'in-work' END,
+      answered_at = CASE ${kind}::text WHEN 'answered' THEN ${at}::timestamptz END,
+      deferred_until = CASE ${kind}::text WHEN 'deferred' THEN ${until}::date ELSE deferred_until END
+    WHERE case_id = ${caseId} AND status IN ('new', 'in-work')`);
+}
+
+export async function readSteps(
+  sealing: Sealing,
+  tx: Transaction,
+  caseId: number,
+): Promise<{ kind: string; text: string; by: string; at: string }[]> {
+  const rows = await tx.rows<{ kind: string; sealed: Buffer; name: string; at: Date }>(sql`
+    SELECT kind, text_sealed AS sealed, display_name AS name, at
+    FROM support_case_step JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
+  return rows.map(({ kind, sealed, name, at }) => ({
+    kind,
+    text: sealing.open(sealed),
+    by: name,
+    at: at.toISOString(),
+  }));
 }

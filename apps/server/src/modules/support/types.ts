@@ -63,6 +63,8 @@ export interface CaseRow extends CaseReceipt {
   readonly agreementNumber: string | null;
   readonly receivedAt: Date;
   readonly answeredAt: Date | null;
+  /** Put off by a person until then. */
+  readonly deferredUntil: string | null;
 }
 
 /** A case with its sealed parts opened. */

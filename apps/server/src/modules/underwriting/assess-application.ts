@@ -11,6 +11,7 @@ import { decideApplication } from '../applications/decide-application.ts';
 import { currentReference, openVerification } from '../applications/open-verification.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
+import { leaveToPerson } from '../applications/reset-decision-clock.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
@@ -78,6 +79,7 @@ async function settle(
     if (decision.kind === 'awaiting-verification')
       await openVerification(services, tx, key, 1, gathered.session);
   }
+  if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());
   for (const [kind, answer] of Object.entries(gathered.answers)) {
     const checkId = services.randomness.uuid();
     const at = services.clock.now();

@@ -1,4 +1,41 @@
+import type { RefusalTable } from '../../platform/http/refusal-text.ts';
 import type { RefusalReason } from './types.ts';
+
+export type ReviewRefusalCode =
+  | 'review_over'
+  | 'reasons_missing'
+  | 'second_person_needed'
+  | 'question_open'
+  | 'question_not_open';
+
+/** What stands in the way of a person's decision. */
+export const REVIEW_REFUSALS: RefusalTable<ReviewRefusalCode> = {
+  review_over: {
+    status: 400,
+    ru: 'По этой заявке решение уже принято. Обновите страницу.',
+    kz: 'Бұл өтінім бойынша шешім қабылданып қойған. Бетті жаңартыңыз.',
+  },
+  reasons_missing: {
+    status: 422,
+    ru: 'Выберите хотя бы одну причину: заявитель увидит её в кабинете.',
+    kz: 'Кемінде бір себепті таңдаңыз: өтініш беруші оны кабинеттен көреді.',
+  },
+  second_person_needed: {
+    status: 400,
+    ru: 'Сумма выше лимита: нужно согласие второго человека, и один из двоих — старший менеджер.',
+    kz: 'Сома шектен жоғары: екінші адамның келісімі қажет, екеуінің бірі — аға менеджер.',
+  },
+  question_open: {
+    status: 400,
+    ru: 'Вопрос уже задан, ждём ответа заявителя.',
+    kz: 'Сұрақ қойылған, өтініш берушінің жауабын күтіп отырмыз.',
+  },
+  question_not_open: {
+    status: 400,
+    ru: 'Вопроса по вашей заявке сейчас нет.',
+    kz: 'Өтініміңіз бойынша қазір сұрақ жоқ.',
+  },
+};
 
 /** A refusal's true reason, and what would change it: shown in the cabinet, in both languages. */
 export const REASON_TEXTS: Readonly<Record<RefusalReason, { ru: string; kz: string }>> = {
@@ -41,5 +78,9 @@ export const REASON_TEXTS: Readonly<Record<RefusalReason, { ru: string; kz: stri
   conscript: {
     ru: 'Во время срочной воинской службы закон запрещает выдавать кредиты. Подайте заявку после её окончания.',
     kz: 'Мерзімді әскери қызмет кезінде заң несие беруге тыйым салады. Өтінімді қызмет аяқталғаннан кейін беріңіз.',
+  },
+  data_not_confirmed: {
+    ru: 'Данные анкеты не подтвердились по реестрам. Проверьте фамилию, имя и удостоверение и подайте заявку ещё раз.',
+    kz: 'Сауалнама деректері тізілімдер бойынша расталмады. Тегіңізді, атыңызды және жеке куәлікті тексеріп, өтінімді қайта беріңіз.',
   },
 };

@@ -1,4 +1,13 @@
-import type { Decision, Findings, RefusalReason, Request, UnderwritingPolicy } from './types.ts';
+import { REASON_TEXTS } from './refusals.ts';
+import type {
+  Decision,
+  Findings,
+  RefusalReason,
+  RegisterAnswers,
+  Request,
+  Stated,
+  UnderwritingPolicy,
+} from './types.ts';
 
 const DAYS_IN_MONTH = 30;
 
@@ -56,4 +65,67 @@ export function sameName(
 ): boolean {
   const plain = (text: string) => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
   return plain(a.surname) === plain(b.surname) && plain(a.name) === plain(b.name);
+}
+
+/** How long people take over a decision, in working minutes (product.md section 9). */
+export const DECISION_MINUTES = 10;
+
+/** The reasons among what was sent that a borrower can be told. */
+export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
+  return codes.filter((code): code is RefusalReason => Object.hasOwn(REASON_TEXTS, code));
+}
+
+export function isSecondNeeded(amountTiyn: number, limitTiyn: number | undefined): boolean {
+  return limitTiyn !== undefined && amountTiyn > limitTiyn;
+}
+
+/** Two different people, one of them a senior. */
+export function isEnough(people: readonly { readonly roles: readonly string[] }[]): boolean {
+  return people.length >= 2 && people.some(({ roles }) => roles.includes('senior-credit-manager'));
+}
+
+/** The lifecycle table's word for whoever decides: the highest of their roles that may. */
+export function deciderOf(roles: readonly string[]): 'senior-credit-manager' | 'credit-manager' {
+  return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
+}
+
+/** The form's word and the state register's, side by side; what the register did not say agrees with nothing. */
+export function compareStated(stated: Stated, { identity }: RegisterAnswers) {
+  const told = (field: string): string | null => {
+    const value = identity?.[field];
+    return typeof value === 'string' ? value : null;
+  };
+  const document = (identity?.['document'] ?? {}) as Readonly<Record<string, unknown>>;
+  const expiry = typeof document['expiryDate'] === 'string' ? document['expiryDate'] : null;
+  const fields: readonly (readonly [string, string | null, string | null])[] = [
+    ['surname', stated.surname, told('surname')],
+    ['name', stated.name, told('name')],
+    ['patronymic', stated.patronymic, told('patronymic')],
+    ['birth_date', stated.birthDate, told('birthDate')],
+    ['id_expiry_date', stated.idExpiryDate, expiry],
+  ];
+  const plain = (text: string | null) => (text ?? '').trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
+  return fields.map(([field, own, found]) => ({
+    field,
+    stated: own,
+    found,
+    agrees: plain(own) === plain(found),
+  }));
+}
+
+/** What the registers found, one line each, for a person to read. */
+export function tellFindings({ mobile, report, burden, face }: RegisterAnswers) {
+  const lines: readonly (readonly [string, unknown])[] = [
+    ['phone', mobile?.['kind']],
+    ['biometrics', face?.['result']],
+    ['overdue_days', report?.['overdueDays']],
+    ['self_refusal', report?.['selfRefusal']],
+    ['bankrupt', report?.['bankrupt']],
+    ['conscript', report?.['conscript']],
+    ['monthly_load', burden?.['monthlyLoadTenge']],
+    ['official_income', burden?.['officialIncomeTenge']],
+  ];
+  return lines
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([finding, value]) => ({ finding, value: String(value) }));
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
+import type { RegisterAnswers } from './types.ts';
 
 /** Keeps what a register answered, sealed: it is the ground of the decision and may be asked for years later. */
 export async function insertCheck(
@@ -20,4 +21,80 @@ export async function insertCheck(
   await tx.run(sql`
     INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
     VALUES (${borrowerId}, ${applicationId}, ${checkId}, ${kind}, ${outcome}, ${sealing.seal(JSON.stringify(answer))}, ${at})`);
+}
+
+/** The newest answer of each register on an application, opened. */
+export async function readChecks(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, applicationId }: { borrowerId: number; applicationId: number },
+): Promise<RegisterAnswers> {
+  const rows = await tx.rows<{ kind: string; sealed: Buffer }>(sql`
+    SELECT DISTINCT ON (kind) kind, answer_sealed AS sealed FROM underwriting_check
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} ORDER BY kind, at DESC`);
+  return Object.fromEntries(rows.map(({ kind, sealed }) => [kind, JSON.parse(sealing.open(sealed))]));
+}
+
+/** False when a question waits for its answer already. */
+export async function insertQuestion(
+  sealing: Sealing,
+  tx: Transaction,
+  question: { borrowerId: number; applicationId: number; text: string; staffId: number; askedAt: Date },
+): Promise<boolean> {
+  const { borrowerId, applicationId, text, staffId, askedAt } = question;
+  const added = await tx.run(sql`
+    INSERT INTO application_question (borrower_id, application_id, text_sealed, staff_id, asked_at)
+    VALUES (${borrowerId}, ${applicationId}, ${sealing.seal(text)}, ${staffId}, ${askedAt})
+    ON CONFLICT (borrower_id, application_id) WHERE answered_at IS NULL DO NOTHING`);
+  return added === 1;
+}
+
+export async function readOpenQuestion(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<{ questionId: number; applicationId: number; text: string; askedAt: Date } | undefined> {
+  const row = await tx.row<{ questionId: number; applicationId: number; sealed: Buffer; askedAt: Date }>(sql`
+    SELECT question_id AS "questionId", application_id AS "applicationId", text_sealed AS sealed, asked_at AS "askedAt"
+    FROM application_question JOIN loan_application USING (borrower_id, application_id)
+    WHERE borrower_id = ${borrowerId} AND answered_at IS NULL AND status = 2`);
+  return row && { ...row, text: sealing.open(row.sealed) };
+}
+
+export async function writeAnswer(
+  sealing: Sealing,
+  tx: Transaction,
+  answer: { borrowerId: number; questionId: number; text: string; at: Date },
+): Promise<void> {
+  const { borrowerId, questionId, text, at } = answer;
+  await tx.run(sql`
+    UPDATE application_question SET answer_sealed = ${sealing.seal(text)}, answered_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND question_id = ${questionId} AND answered_at IS NULL`);
+}
+
+export async function readQuestions(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, applicationId }: { borrowerId: number; applicationId: number },
+) {
+  const rows = await tx.rows<{
+    id: number;
+    text: Buffer;
+    askedAt: Date;
+    name: string;
+    answer: Buffer | null;
+    answeredAt: Date | null;
+  }>(sql`
+    SELECT question_id AS id, text_sealed AS text, asked_at AS "askedAt", display_name AS name, answer_sealed AS answer,
+      answered_at AS "answeredAt"
+    FROM application_question JOIN staff_member USING (staff_id)
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} ORDER BY question_id`);
+  return rows.map(({ id, text, askedAt, name, answer, answeredAt }) => ({
+    id,
+    text: sealing.open(text),
+    asked_at: askedAt.toISOString(),
+    asked_by: name,
+    answer: answer && sealing.open(answer),
+    answered_at: answeredAt?.toISOString() ?? null,
+  }));
 }

@@ -35,7 +35,8 @@ export type RefusalReason =
   | 'self_refusal'
   | 'debt_burden'
   | 'bankrupt'
-  | 'conscript';
+  | 'conscript'
+  | 'data_not_confirmed';
 
 export type Decision =
   | { readonly kind: 'approved' }
@@ -43,3 +44,15 @@ export type Decision =
   /** A register tells the name otherwise than the form: a person compares them. */
   | { readonly kind: 'awaiting-person' }
   | { readonly kind: 'refused'; readonly reasons: readonly RefusalReason[] };
+
+/** What the registers answered, by register, as it was kept. */
+export type RegisterAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+/** The form's own words about a person, to be held against the registers'. */
+export interface Stated {
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic: string | null;
+  readonly birthDate: string;
+  readonly idExpiryDate: string;
+}

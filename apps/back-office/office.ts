@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
+
+interface BuiltFile {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then
+ * finds its screen by itself. Run buildOffice before.
+ */
+export function createOffice({ nonce }: { nonce: () => string }): FastifyPluginAsync {
+  return async (server) => {
+    const files = readFiles();
+    const page = pageOf();
+    for (const [address, file] of files)
+      server.get(address, (request, reply) => sendFile(request, reply, file));
+    const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page, nonce());
+    server.get('/office', answer);
+    server.get('/office/*', answer);
+  };
+}
+
+/** The widgets write styles of their own; each answer's nonce says that these are ours. */
+function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: string): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return reply
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page(nonce));
+}
+
+function pageOf(): (nonce: string) => string {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const entry = manifest['src/start.tsx'];
+  if (!entry) throw new Error('The build of the office is incomplete.');
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/office/${file}">`).join('');
+  return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><meta name="style-nonce" content="${nonce}">
+<title>Senim</title><link rel="icon" href="/favicon.svg">${styles}
+<script type="module" src="/office/${entry.file}"></script></head><body><div id="office"></div></body></html>`;
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, brotli }: BuiltFile,
+): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type);
+  if (!brotli || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(plain);
+  return reply.header('content-encoding', 'br').send(brotli);
+}
+
+function readFiles(): Map<string, BuiltFile> {
+  const folder = join(dist, 'static');
+  const names = readdirSync(folder);
+  const files = new Map<string, BuiltFile>();
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    const brotli = names.includes(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : null;
+    files.set(`/office/static/${name}`, { type, plain: readFileSync(join(folder, name)), brotli });
+  }
+  return files;
+}

@@ -1,0 +1,110 @@
+import type { AnswerOf, BodyInputOf } from '@senim/contracts/endpoint';
+import type {
+  findAnyone,
+  listStaffActs,
+  listTimeline,
+  readCustomer,
+  readCustomerPosition,
+  revealPersonalData,
+  verifyAudit,
+} from '@senim/contracts/office';
+import type {
+  decideLoan,
+  decideProposal,
+  enterPayment,
+  listLoanPayments,
+  listProposals,
+  previewPayment,
+  previewReversal,
+  reversePayment,
+} from '@senim/contracts/office-loans';
+import type { QueueName } from '@senim/contracts/office-queues';
+import type {
+  askApplicant,
+  assignSuspense,
+  confirmPayout,
+  countQueues,
+  decideReview,
+  listQueue,
+  readPayout,
+  readReview,
+  readSupportCase,
+  readSuspense,
+  releaseItem,
+  retryPayout,
+  takeItem,
+  workOnCase,
+} from '@senim/contracts/office-work';
+import type { readStaffSession, signInStaff, signOutStaff } from '@senim/contracts/staff';
+import { read, send } from './client.ts';
+
+export type Me = AnswerOf<typeof readStaffSession>;
+export type Customer = AnswerOf<typeof readCustomer>;
+export type Loan = Customer['agreements'][number];
+export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
+export type QueuePage = AnswerOf<typeof listQueue>;
+export type QueueRow = QueuePage['rows'][number];
+export type Review = AnswerOf<typeof readReview>;
+export type Explained = AnswerOf<typeof readCustomerPosition>;
+export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];
+export type Preview = AnswerOf<typeof previewPayment>;
+export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
+
+type Search = Readonly<Record<string, string | number | null | undefined>>;
+const customer = (borrowerId: number) => `/customers/${borrowerId}`;
+const agreement = (borrowerId: number, id: number) => `${customer(borrowerId)}/agreements/${id}`;
+const application = (borrowerId: number, id: number) => `${customer(borrowerId)}/applications/${id}`;
+const payout = (borrowerId: number, id: number) => `${customer(borrowerId)}/payouts/${id}`;
+
+/** Every call of the office, by what it does. */
+export const calls = {
+  session: () => read<typeof readStaffSession>('/session', {}, true),
+  signIn: (body: BodyInputOf<typeof signInStaff>) => send<typeof signInStaff>('/session', body),
+  signOut: () => send<typeof signOutStaff>('/session/end', undefined),
+  find: (q: string) => read<typeof findAnyone>('/find', { q }),
+  customer: (id: number) => read<typeof readCustomer>(customer(id)),
+  timeline: (id: number) => read<typeof listTimeline>(`${customer(id)}/timeline`),
+  position: (id: number, loan: number, date: string | null) =>
+    read<typeof readCustomerPosition>(`${customer(id)}/agreements/${loan}/position`, { date }),
+  reveal: (id: number, reason: string) =>
+    send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
+  counts: () => read<typeof countQueues>('/queues', {}, true),
+  queue: (queue: QueueName, search: Search, isBackground: boolean) =>
+    read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
+  take: (queue: QueueName, item: string | null) =>
+    send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
+  release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),
+  review: (id: number, one: number) => read<typeof readReview>(application(id, one)),
+  decide: (id: number, one: number, body: BodyInputOf<typeof decideReview>) =>
+    send<typeof decideReview>(`${application(id, one)}/decision`, body),
+  ask: (id: number, one: number, text: string) =>
+    send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
+  payout: (id: number, one: number) => read<typeof readPayout>(payout(id, one)),
+  confirmPayout: (id: number, one: number, reason: string) =>
+    send<typeof confirmPayout>(`${payout(id, one)}/confirm`, { reason }),
+  retryPayout: (id: number, one: number, reason: string) =>
+    send<typeof retryPayout>(`${payout(id, one)}/retry`, { reason }),
+  suspense: (payment: number) => read<typeof readSuspense>(`/suspense/${payment}`),
+  assign: (payment: number, body: BodyInputOf<typeof assignSuspense>) =>
+    send<typeof assignSuspense>(`/suspense/${payment}/assign`, body),
+  case: (reference: string) => read<typeof readSupportCase>(`/cases/${reference}`),
+  workOnCase: (reference: string, body: BodyInputOf<typeof workOnCase>) =>
+    send<typeof workOnCase>(`/cases/${reference}/steps`, body),
+  decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
+    send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
+  loanPayments: (id: number, loan: number) =>
+    read<typeof listLoanPayments>(`${agreement(id, loan)}/payments`),
+  previewPayment: (id: number, loan: number, body: BodyInputOf<typeof previewPayment>) =>
+    send<typeof previewPayment>(`${agreement(id, loan)}/payments/preview`, body),
+  enterPayment: (id: number, loan: number, body: BodyInputOf<typeof enterPayment>) =>
+    send<typeof enterPayment>(`${agreement(id, loan)}/payments`, body),
+  previewReversal: (id: number, loan: number, one: number) =>
+    send<typeof previewReversal>(`${agreement(id, loan)}/payments/${one}/reversal/preview`, undefined),
+  reversePayment: (id: number, loan: number, one: number, reason: string) =>
+    send<typeof reversePayment>(`${agreement(id, loan)}/payments/${one}/reversal`, { reason }),
+  proposals: () => read<typeof listProposals>('/proposals', {}, true),
+  decideProposal: (id: number, decision: 'confirm' | 'decline', reason: string) =>
+    send<typeof decideProposal>(`/proposals/${id}/decision`, { decision, reason }),
+  audit: (search: Search) => read<typeof listStaffActs>('/audit', search),
+  verifyAudit: () => send<typeof verifyAudit>('/audit/verify', undefined),
+};

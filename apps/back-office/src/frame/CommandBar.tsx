@@ -1,0 +1,102 @@
+import { Highlight } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { QueueName } from '@senim/contracts/office-queues';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { calls, type FoundOne } from '../api/calls.ts';
+import { paths } from '../paths.ts';
+import { statusText } from '../pieces/statusText.ts';
+import type { Text } from '../text/ru.ts';
+import { useWords } from './language.tsx';
+import { useMay } from './session.tsx';
+
+const LENGTH_MIN = 2;
+
+/** Finds anybody by whatever is at hand: IIN, phone, name, agreement, payment, case. Opens with Ctrl+K or /. */
+export function CommandBar({ queues }: { queues: readonly QueueName[] }) {
+  const { text } = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 200);
+  const isAsked = wanted.length >= LENGTH_MIN && may('customers.view');
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['FIND', wanted],
+    queryFn: () => calls.find(wanted),
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  const go = (to: string) => () => void navigate(to);
+  const screens: SpotlightActionData[] = [
+    { id: 'home', label: text.nav.home, onClick: go(paths.home()) },
+    ...queues.map((queue) => ({
+      id: queue,
+      label: text.queues[queue].title,
+      onClick: go(paths.queue(queue)),
+    })),
+    ...(may('audit.view') ? [{ id: 'audit', label: text.nav.audit, onClick: go(paths.audit()) }] : []),
+  ];
+  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go));
+  const shown = wanted.length < LENGTH_MIN ? screens : found;
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={['mod + K', '/']}
+      scrollable
+      maxHeight={480}
+    >
+      <Spotlight.Search placeholder={text.find.placeholder} aria-label={text.find.placeholder} />
+      <Spotlight.ActionsList>
+        {shown.map(({ id, label, description, onClick }) => (
+          <Spotlight.Action key={id} onClick={onClick as () => void}>
+            <div>
+              <Highlight highlight={wanted} fw={500} component="span" display="block">
+                {label ?? ''}
+              </Highlight>
+              {description && <span style={{ fontSize: '0.875rem', opacity: 0.85 }}>{description}</span>}
+            </div>
+          </Spotlight.Action>
+        ))}
+        {shown.length === 0 && (
+          <Spotlight.Empty>
+            {error
+              ? text.failure.generic
+              : isFetching || wanted !== typed.trim()
+                ? text.find.looking
+                : text.find.nothing}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>{text.find.hint}</Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}
+
+function foundAction(
+  one: FoundOne,
+  index: number,
+  text: Text,
+  go: (to: string) => () => void,
+): SpotlightActionData {
+  const { kind, borrower_id: id, reference, name, phone, status } = one;
+  const state =
+    status !== null && (kind === 'customer' || kind === 'agreement') ? statusText(text, status) : '';
+  const isCustomer = kind === 'customer';
+  const label = isCustomer ? (name ?? text.customer.nameless) : `${text.find.kinds[kind]} ${reference}`;
+  const about = isCustomer ? [phone, reference && `№ ${reference}`, state] : [name, state];
+  return {
+    id: `${kind}-${index}`,
+    label,
+    description: about.filter(Boolean).join(' · '),
+    onClick: go(addressOf(one, id)),
+  };
+}
+
+function addressOf({ kind, reference, status }: FoundOne, borrowerId: number | null): string {
+  if (kind === 'case') return paths.item('cases', reference);
+  if (borrowerId !== null) return paths.customer(borrowerId);
+  return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
+}

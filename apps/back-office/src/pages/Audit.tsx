@@ -1,0 +1,170 @@
+import { Alert, Button, Code, Group, NumberInput, Select, Stack, Table, Title } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type Audited, calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { paths } from '../paths.ts';
+import { wordOf } from '../pieces/statusText.ts';
+import { failureText, Waiting } from '../pieces/Waiting.tsx';
+
+const FILTERS = ['event', 'borrower_id', 'staff_id', 'from', 'to'] as const;
+
+/** The record of what staff looked at and did; its chain can be verified by a press. */
+export function Audit() {
+  const { text } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const wish = Object.fromEntries(FILTERS.map((name) => [name, search.get(name)]));
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['AUDIT', wish],
+    queryFn: ({ pageParam }) => calls.audit({ ...wish, before: pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 60_000,
+  });
+  const set = (name: (typeof FILTERS)[number], value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const acts = data?.pages.flatMap((page) => page.acts) ?? [];
+  return (
+    <Stack>
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={1} size="h2">
+            {text.audit.title}
+          </Title>
+          <p className="quiet">{text.audit.lead}</p>
+        </div>
+        <Verify />
+      </Group>
+      <Group align="end">
+        <Select
+          label={text.audit.event}
+          placeholder={text.audit.any}
+          clearable
+          searchable
+          w={280}
+          value={wish['event'] ?? null}
+          onChange={(value) => set('event', value)}
+          data={Object.entries(text.events).map(([value, label]) => ({ value, label }))}
+        />
+        <NumberInput
+          label={text.find.kinds.customer}
+          hideControls
+          w={120}
+          value={wish['borrower_id'] ?? ''}
+          onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
+        />
+        <DatePickerInput
+          label={text.audit.from}
+          clearable
+          valueFormat="DD.MM.YYYY"
+          w={150}
+          value={wish['from'] ?? null}
+          onChange={(value) => set('from', value)}
+        />
+        <DatePickerInput
+          label={text.audit.to}
+          clearable
+          valueFormat="DD.MM.YYYY"
+          w={150}
+          value={wish['to'] ?? null}
+          onChange={(value) => set('to', value)}
+        />
+      </Group>
+      {!data && <Waiting error={error} retry={() => void refetch()} />}
+      {data && acts.length === 0 && <p className="quiet">{text.audit.empty}</p>}
+      {acts.length > 0 && <Acts acts={acts} />}
+      {hasNextPage && (
+        <Button variant="default" onClick={() => void fetchNextPage()}>
+          {text.audit.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Verify() {
+  const { text } = useWords();
+  const [result, setResult] = useState<{ words: string; isGood: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    try {
+      const { acts_count: count, first_wrong_id: wrong } = await calls.verifyAudit();
+      setResult({
+        words: wrong === null ? text.audit.holds(count) : text.audit.broken(wrong),
+        isGood: wrong === null,
+      });
+    } catch (error) {
+      setResult({ words: failureText(error, text.failure), isGood: false });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="xs" align="end">
+      <Button onClick={verify} loading={isBusy}>
+        {text.audit.verify}
+      </Button>
+      {result && (
+        <Alert color={result.isGood ? 'green' : 'red'} variant="light" role="status">
+          {result.words}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Acts({ acts }: { acts: readonly Audited[] }) {
+  const { text, language } = useWords();
+  return (
+    <Table.ScrollContainer minWidth={900} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>№</Table.Th>
+            <Table.Th>{text.audit.when}</Table.Th>
+            <Table.Th>{text.audit.who}</Table.Th>
+            <Table.Th>{text.audit.event}</Table.Th>
+            <Table.Th>{text.audit.about}</Table.Th>
+            <Table.Th>{text.audit.why}</Table.Th>
+            <Table.Th>{text.audit.details}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {acts.map((act) => (
+            <Table.Tr key={act.id}>
+              <Table.Td>{act.id}</Table.Td>
+              <Table.Td>{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
+              <Table.Td>{act.staff_name}</Table.Td>
+              <Table.Td>
+                {wordOf(text.events, act.event)}
+                {act.on_behalf && ` · ${text.audit.onBehalf}`}
+              </Table.Td>
+              <Table.Td>
+                {act.borrower_id !== null && (
+                  <Link to={paths.customer(act.borrower_id)}>{text.audit.customer(act.borrower_id)}</Link>
+                )}{' '}
+                {act.subject}
+              </Table.Td>
+              <Table.Td>{act.reason}</Table.Td>
+              <Table.Td>
+                {Object.keys(act.details).length > 0 && <Code>{JSON.stringify(act.details)}</Code>}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

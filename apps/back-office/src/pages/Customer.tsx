@@ -1,0 +1,166 @@
+import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantine/core';
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatIban } from '@senim/kazakhstan/iban';
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Customer as CustomerPage, calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { useMay } from '../frame/session.tsx';
+import { paths } from '../paths.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
+import { Waiting } from '../pieces/Waiting.tsx';
+import { LoanCard } from './LoanCard.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Everything of a customer on one page. */
+export function Customer() {
+  const { borrowerId: named } = useParams();
+  const borrowerId = Number(named);
+  const { text } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['CUSTOMER', borrowerId],
+    queryFn: () => calls.customer(borrowerId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Stack>
+      <Head customer={data} />
+      <div className="customer">
+        <Stack>
+          <Title order={2} size="h3">
+            {text.customer.loans}
+          </Title>
+          {data.agreements.length === 0 && <p className="quiet">{text.customer.noLoans}</p>}
+          {data.agreements.map((loan) => (
+            <LoanCard key={loan.id} borrowerId={borrowerId} loan={loan} today={data.today} />
+          ))}
+          <Applications customer={data} />
+          <Profile customer={data} />
+        </Stack>
+        <Timeline borrowerId={borrowerId} />
+      </div>
+    </Stack>
+  );
+}
+
+function Head({ customer }: { customer: CustomerPage }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const [whole, setWhole] = useState<{ iin: string; phone: string; iban: string | null } | null>(null);
+  const shown = whole ?? customer;
+  const isWhole = whole !== null || !customer.masked;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={1} size="h2" mb="xs">
+            {customer.name ?? text.customer.nameless}
+          </Title>
+          <Facts
+            facts={[
+              [text.customer.iin, shown.iin],
+              [text.customer.phone, isWhole ? formatPhone(shown.phone) : shown.phone],
+              [text.customer.iban, shown.iban && isWhole ? formatIban(shown.iban) : shown.iban],
+              [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
+            ]}
+          />
+        </div>
+        {!isWhole && may('personal.reveal') && (
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+            {text.customer.reveal}
+          </Button>
+        )}
+      </Group>
+      {isAsking && (
+        <ReasonDialog
+          title={text.customer.reveal}
+          about={text.customer.revealAbout}
+          action={text.customer.reveal}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) => setWhole(await calls.reveal(customer.borrower_id, reason))}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function Applications({ customer }: { customer: CustomerPage }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.customer.applications}
+      </Title>
+      {customer.applications.length === 0 && <p className="quiet">{text.customer.noApplications}</p>}
+      {customer.applications.length > 0 && (
+        <Table.ScrollContainer minWidth={440} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table>
+            <Table.Tbody>
+              {customer.applications.map((one) => (
+                <Table.Tr key={one.id}>
+                  <Table.Td>{formatDateTime(Date.parse(one.submitted_at), language, 'short')}</Table.Td>
+                  <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
+                  <Table.Td>
+                    <Badge color={statusColor(one.status)} variant="filled" tt="none">
+                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>
+                    {one.reasons.map(({ code, text: words }) => (
+                      <div key={code}>{words}</div>
+                    ))}
+                    {one.awaits_person && may('reviews.view') && (
+                      <Link to={paths.item('reviews', `${customer.borrower_id}-${one.id}`)}>
+                        {text.customer.review}
+                      </Link>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Paper>
+  );
+}
+
+function Profile({ customer: { profile } }: { customer: CustomerPage }) {
+  const { text, language } = useWords();
+  if (!profile) return <Alert variant="light">{text.customer.nameless}</Alert>;
+  const day = (value: string | null) => value && formatDate(value, language, 'short');
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.customer.profile}
+      </Title>
+      <Facts
+        facts={[
+          [text.customer.born, day(profile.birth_date)],
+          [text.customer.email, profile.email],
+          [
+            text.customer.card,
+            `${profile.id_number}, ${text.customer.cardUntil} ${day(profile.id_expiry_date)}`,
+          ],
+          [text.customer.address, profile.address],
+          [
+            text.customer.family,
+            profile.family_status && wordOf(text.customer.families, profile.family_status),
+          ],
+          [text.customer.children, profile.children_count],
+          [text.customer.work, profile.work_company],
+          [
+            text.customer.income,
+            profile.monthly_income === null ? null : formatTenge(profile.monthly_income, language),
+          ],
+        ]}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { useMay } from '../frame/session.tsx';
+import { paths } from '../paths.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { wordOf } from '../pieces/statusText.ts';
+import { Waiting } from '../pieces/Waiting.tsx';
+
+/** A payout that waits for people, or that the bank gave back. */
+export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'confirm' | 'retry' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['PAYOUT', borrowerId, payoutId],
+    queryFn: () => calls.payout(borrowerId, payoutId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const isMine = data.approvals.some(({ mine }) => mine);
+  const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
+  const mayRetry = data.status === 'failed' && data.agreement_status === 6 && may('payouts.retry');
+  const act = async (reason: string) => {
+    if (asked === 'confirm') await calls.confirmPayout(borrowerId, payoutId, reason);
+    else await calls.retryPayout(borrowerId, payoutId, reason);
+    await client.invalidateQueries();
+  };
+  return (
+    <Stack maw={720}>
+      <Title order={1} size="h2">
+        {`${text.payout.title} ${data.reference}`}
+      </Title>
+      <Paper withBorder p="md">
+        <Facts
+          facts={[
+            [text.queues.columns.amount, <b key="a">{formatTenge(data.amount, language)}</b>],
+            [text.queues.columns.state, wordOf(text.payout.statuses, data.status)],
+            [text.payout.iban, data.iban],
+            [
+              text.payout.agreement,
+              <Link key="l" to={paths.customer(borrowerId)}>
+                {`№ ${data.agreement_number}`}
+              </Link>,
+            ],
+            [text.payout.notBefore, formatDateTime(Date.parse(data.not_before), language, 'short')],
+            [text.payout.failure, data.failure],
+            [
+              text.payout.confirmed,
+              data.people_needed > 0
+                ? `${text.payout.ofPeople(data.approvals.length, data.people_needed)}: ${data.approvals.map(({ name }) => name).join(', ') || text.payout.nobody}`
+                : null,
+            ],
+          ]}
+        />
+      </Paper>
+      {isHeld && isMine && (
+        <Alert color="blue" variant="light">
+          {text.payout.mine}
+        </Alert>
+      )}
+      <Group>
+        {isHeld && !isMine && may('payouts.confirm') && (
+          <Button onClick={() => setAsked('confirm')}>{text.payout.confirm}</Button>
+        )}
+        {mayRetry && <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>}
+      </Group>
+      {asked && (
+        <ReasonDialog
+          title={text.payout[asked]}
+          about={asked === 'confirm' ? text.payout.confirmAbout : text.payout.retryAbout}
+          action={text.payout[asked]}
+          onClose={() => setAsked(null)}
+          onReason={act}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Anchor, Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { setCaller } from '../api/client.ts';
+import { Look } from '../frame/Frame.tsx';
+import { useWords } from '../frame/language.tsx';
+import { paths } from '../paths.ts';
+import { failureText } from '../pieces/Waiting.tsx';
+
+/** Password and one-time code together; back to the address one came from. */
+export function SignIn() {
+  const { text } = useWords();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const client = useQueryClient();
+  const [values, setValues] = useState({ login: '', password: '', code: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setValues((before) => ({ ...before, [name]: value }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const me = await calls.signIn(values);
+      setCaller({ csrf: me.csrf });
+      client.setQueryData(['SESSION'], me);
+      navigate((state as { from?: string } | null)?.from ?? paths.home(), { replace: true });
+    } catch (error) {
+      setFailure(failureText(error, text.failure));
+      setValues((before) => ({ ...before, code: '' }));
+      setBusy(false);
+    }
+  };
+  return (
+    <main className="door">
+      <Group justify="space-between" mb="md">
+        <span className="brand">
+          <span className="brand-mark" aria-hidden="true" />
+          Senim
+        </span>
+        <Look />
+      </Group>
+      <Paper withBorder p="lg" radius="lg">
+        <form onSubmit={submit}>
+          <Stack>
+            <Title order={1} size="h3">
+              {text.signIn.title}
+            </Title>
+            <TextInput
+              label={text.signIn.login}
+              value={values.login}
+              onChange={set('login')}
+              autoComplete="username"
+              data-autofocus
+              required
+            />
+            <PasswordInput
+              label={text.signIn.password}
+              value={values.password}
+              onChange={set('password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-hidden': true }}
+              required
+            />
+            <TextInput
+              label={text.signIn.code}
+              description={text.signIn.codeHint}
+              value={values.code}
+              onChange={set('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+            />
+            {failure && (
+              <Alert color="red" variant="light" role="alert">
+                {failure}
+              </Alert>
+            )}
+            <Button type="submit" loading={isBusy} fullWidth>
+              {text.signIn.enter}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+      <Anchor href="/sandbox/staff" size="sm" mt="md" display="block" ta="center">
+        {text.signIn.sandbox}
+      </Anchor>
+    </main>
+  );
+}

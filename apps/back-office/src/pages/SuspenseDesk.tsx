@@ -1,0 +1,96 @@
+import { Button, Group, Paper, Stack, TextInput, Title, Text as Words } from '@mantine/core';
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { useMay } from '../frame/session.tsx';
+import { paths } from '../paths.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { statusText, wordOf } from '../pieces/statusText.ts';
+import { Waiting } from '../pieces/Waiting.tsx';
+
+/** Money whose owner is not known: whose it may be, and giving it to them. */
+export function SuspenseDesk({ paymentId }: { paymentId: number }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['SUSPENSE', paymentId],
+    queryFn: () => calls.suspense(paymentId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const money = (amount: string) => formatTenge(amount, language);
+  const assign = async (reason: string) => {
+    const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
+    await client.invalidateQueries();
+    navigate(paths.customer(owner));
+  };
+  return (
+    <Stack maw={860}>
+      <Title order={1} size="h2">
+        {`${text.suspense.title}: ${money(data.amount)}`}
+      </Title>
+      <Paper withBorder p="md">
+        <Facts
+          facts={[
+            [text.suspense.account, <b key="a">{data.account}</b>],
+            [text.suspense.through, wordOf(text.kinds, data.provider)],
+            [text.suspense.number, data.number],
+            [text.suspense.day, formatDate(data.value_day, language, 'short')],
+          ]}
+        />
+      </Paper>
+      <Title order={2} size="h4">
+        {text.suspense.suggestions}
+      </Title>
+      {data.suggestions.length === 0 && <p className="quiet">{text.suspense.none}</p>}
+      {data.suggestions.map((one) => (
+        <Paper key={one.agreement_number} withBorder p="md">
+          <Group justify="space-between">
+            <div>
+              <Words fw={600}>{`${one.name}, № ${one.agreement_number}`}</Words>
+              <Words size="sm" c="dimmed">
+                {`${text.suspense.why[one.why]} · ${statusText(text, one.status)} · ${text.suspense.owed} ${money(one.owed)}`}
+              </Words>
+            </div>
+            {may('suspense.assign') && (
+              <Button onClick={() => setChosen(one.agreement_number)}>{text.suspense.choose}</Button>
+            )}
+          </Group>
+        </Paper>
+      ))}
+      {may('suspense.assign') && (
+        <Group align="end">
+          <TextInput
+            label={text.suspense.byNumber}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            inputMode="numeric"
+          />
+          <Button
+            variant="default"
+            disabled={typed.trim().length < 6}
+            onClick={() => setChosen(typed.trim())}
+          >
+            {text.suspense.assign}
+          </Button>
+        </Group>
+      )}
+      {chosen && (
+        <ReasonDialog
+          title={text.suspense.assign}
+          about={text.suspense.assignAbout(money(data.amount), chosen)}
+          action={text.suspense.assign}
+          onClose={() => setChosen(null)}
+          onReason={assign}
+        />
+      )}
+    </Stack>
+  );
+}

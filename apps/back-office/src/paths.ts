@@ -1,0 +1,12 @@
+import type { QueueName } from '@senim/contracts/office-queues';
+
+/** Every address of the office. */
+export const paths = {
+  home: () => '/office',
+  signIn: () => '/office/sign-in',
+  queue: (queue: QueueName) => `/office/queues/${queue}`,
+  item: (queue: QueueName, item: string) => `/office/queues/${queue}/${encodeURIComponent(item)}`,
+  customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
+  proposals: () => '/office/proposals',
+  audit: () => '/office/audit',
+} as const;

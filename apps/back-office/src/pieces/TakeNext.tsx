@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { QueueName } from '@senim/contracts/office-queues';
+import { useNavigate } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { paths } from '../paths.ts';
+import { useDeed } from './useDeed.ts';
+
+/** Takes the most urgent free item and opens it. */
+export function TakeNext({ queue }: { queue: QueueName }) {
+  const { text } = useWords();
+  const navigate = useNavigate();
+  const { isBusy, run } = useDeed();
+  const take = async () => {
+    const answer = await run(
+      () => calls.take(queue, null),
+      ({ item }) => (item === null ? text.queues.nothingFree : text.queues.taken),
+    );
+    if (answer?.item) navigate(paths.item(queue, answer.item));
+  };
+  return (
+    <Button onClick={take} loading={isBusy}>
+      {text.queues.next}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { failureText } from './Waiting.tsx';
+
+/** Something a person does with a press: says when it is done or why it was not, and brings every list up to date. */
+export function useDeed() {
+  const { text } = useWords();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const run = async <T>(
+    deed: () => Promise<T>,
+    done: string | ((answer: T) => string),
+  ): Promise<T | undefined> => {
+    setBusy(true);
+    try {
+      const answer = await deed();
+      notifications.show({ message: typeof done === 'string' ? done : done(answer), color: 'steppe' });
+      return answer;
+    } catch (error) {
+      notifications.show({ message: failureText(error, text.failure), color: 'red', autoClose: 8000 });
+      return undefined;
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries();
+    }
+  };
+  return { isBusy, run };
+}

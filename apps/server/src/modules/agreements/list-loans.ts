@@ -1,0 +1,71 @@
+import { maskIban } from '@senim/kazakhstan/iban';
+import { dayText, knownDay } from '@senim/loan-engine/day';
+import { addTiyn, toDecimal } from '@senim/loan-engine/money';
+import { position } from '@senim/loan-engine/position';
+import type { Position } from '@senim/loan-engine/position-types';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { deskActions } from './rules.ts';
+import { readAgreements, readDocuments } from './store.ts';
+import type { AgreementWithFacts, DocumentRow } from './types.ts';
+
+/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
+export async function listLoans(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  day: string,
+  viewer: { roles: readonly string[]; seesAll: boolean },
+) {
+  const loans = [];
+  for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
+    const folded = position(agreement.terms, agreement.facts, knownDay(day));
+    if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+    loans.push(loanView(agreement, folded, await readDocuments(tx, agreement), viewer));
+  }
+  return loans;
+}
+
+function loanView(
+  agreement: AgreementWithFacts,
+  folded: Position,
+  documents: readonly DocumentRow[],
+  viewer: { roles: readonly string[]; seesAll: boolean },
+) {
+  const { terms, quote } = agreement;
+  const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
+  return {
+    id: agreement.agreementId,
+    number: agreement.number,
+    status: agreement.status as number,
+    loan_type: agreement.loanType,
+    principal: toDecimal(terms.principalTiyn),
+    period: terms.termDays,
+    daily_rate: quote.dailyRate,
+    gesv: quote.gesv,
+    paid_out_on: day(folded.paidOutDay),
+    due_date: day(folded.dueDay),
+    overdue_days: folded.overdueDays,
+    frozen: folded.isFrozen,
+    paused_until: day(folded.pausedUntilDay),
+    mediation: agreement.mediation,
+    iban: viewer.seesAll ? agreement.iban : maskIban(agreement.iban),
+    owed: {
+      principal: toDecimal(folded.principalOutstandingTiyn),
+      reward: toDecimal(folded.rewardOutstandingTiyn),
+      penalty: toDecimal(folded.penaltyOutstandingTiyn),
+      total: toDecimal(folded.payoffTiyn),
+      credit: toDecimal(folded.creditTiyn),
+    },
+    schedule: folded.schedule.map((row) => ({
+      date: dayText(row.day),
+      principal: toDecimal(row.principalTiyn),
+      reward: toDecimal(row.rewardTiyn),
+      total: toDecimal(row.totalTiyn),
+      left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+    })),
+    documents: documents.map(({ language, sha256 }) => ({ lang: language, sha256 })),
+    actions: deskActions(agreement.status, folded, viewer.roles),
+  };
+}

@@ -1,0 +1,86 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { readIin } from '@senim/kazakhstan/iin';
+import type { Language } from '@senim/kazakhstan/languages';
+import { fullName } from '@senim/kazakhstan/names';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { listLoans } from '../agreements/list-loans.ts';
+import { describeApplication } from '../applications/describe-application.ts';
+import { listApplications } from '../applications/list-applications.ts';
+import { readProfileParts } from '../applications/read-profile.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import { masked } from './rules.ts';
+import { readRegisteredAt } from './store.ts';
+
+export interface Viewer {
+  readonly roles: readonly string[];
+  /** Entitled to see IIN, phone and IBAN whole without giving a reason. */
+  readonly seesAll: boolean;
+  readonly language: Language;
+}
+
+/** Everything of a customer on one page, masked for whoever is not entitled to more. */
+export async function describeCustomer(services: Services, act: Act, borrowerId: number, viewer: Viewer) {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  return services.database.transaction(act, async (tx) => {
+    const registeredAt = await readRegisteredAt(tx, borrowerId);
+    if (!registeredAt) return refuse('customer_not_found');
+    const { iin, phone, language } = await findBorrower(services, tx, borrowerId);
+    const profile = await readProfileParts(services, tx, borrowerId);
+    const iban = profile.step3?.iban ?? null;
+    const shown = viewer.seesAll ? { iin, phone, iban } : masked({ iin, phone, iban });
+    return {
+      borrower_id: borrowerId,
+      name: profile.step1 ? fullName(profile.step1) : null,
+      ...shown,
+      masked: !viewer.seesAll,
+      language,
+      registered_at: registeredAt.toISOString(),
+      today,
+      profile: profileView(profile, iin),
+      applications: await applicationsOf(services, tx, borrowerId, viewer.language),
+      agreements: await listLoans(services, tx, borrowerId, today, viewer),
+    };
+  });
+}
+
+type Profile = Awaited<ReturnType<typeof readProfileParts>>;
+
+function profileView({ step1, step2, step3 }: Profile, iin: string) {
+  if (!step1) return null;
+  const reading = readIin(iin);
+  return {
+    birth_date: reading.ok ? reading.birthDate : null,
+    email: step1.email ?? null,
+    id_number: step1.id_number,
+    id_expiry_date: step1.id_expiry_date,
+    address: step2?.address ?? null,
+    family_status: step2?.family_status ?? null,
+    children_count: step2?.children_count ?? null,
+    work_company: step3?.work_company ?? null,
+    monthly_income: step3?.monthly_income ?? null,
+  };
+}
+
+async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {
+  const applications = await listApplications(services, tx, borrowerId);
+  return applications.map((application) => {
+    const { id, status, loan_type, amount, period, submitted_at, decision_due_at, refusal_reasons } =
+      describeApplication(application, language);
+    return {
+      id,
+      status,
+      loan_type,
+      amount,
+      period,
+      submitted_at,
+      decision_due_at,
+      decided_at: application.decidedAt?.toISOString() ?? null,
+      awaits_person: status === 2 && application.awaitsPerson,
+      reasons: refusal_reasons,
+    };
+  });
+}
+
+export type CustomerRefused = Refused<'customer_not_found'>;

@@ -1,0 +1,348 @@
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import { tengeToTiyn } from '@senim/loan-engine/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestServices,
+  liveLoan,
+  offeredLoan,
+  stateOf,
+  type TestServices,
+} from '../../loans-for-tests.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import { readBorrowers } from '../identity/store.ts';
+import { assignSuspense } from '../payments/assign-suspense.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { enrolMember } from '../staff/enrol-member.ts';
+import { listActs } from '../staff/list-acts.ts';
+import { submitComplaint } from '../support/submit-complaint.ts';
+import { describeCase, workOnCase } from '../support/work-on-case.ts';
+import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/ask-applicant.ts';
+import type { UnderwritingServices } from '../underwriting/assess-application.ts';
+import { decideReview } from '../underwriting/decide-review.ts';
+import { describeReview } from '../underwriting/describe-review.ts';
+import { describeCustomer } from './describe-customer.ts';
+import { findAnyone } from './find-anyone.ts';
+import { countQueues, listQueue } from './list-queue.ts';
+import { listTimeline } from './list-timeline.ts';
+import { revealPersonalData } from './reveal-personal-data.ts';
+import { suggestOwners } from './suggest-owners.ts';
+import { releaseItem, takeItem } from './take-item.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let services: TestServices & {
+  limits: { payoutTiyn: number; reviewTiyn: number };
+  wallClock: TestServices['clock'];
+  isSandbox: boolean;
+};
+const people = new Map<string, StaffCaller>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const plain = createTestServices(database);
+  const limits = { payoutTiyn: tengeToTiyn(150_000), reviewTiyn: tengeToTiyn(50_000) };
+  services = { ...plain, limits, wallClock: plain.clock, isSandbox: true };
+  for (const member of STAFF_CAST) {
+    const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));
+    const personIndex = services.sealing.blindIndex('iin', member.iin);
+    const { login, name, role } = member;
+    people.set(login, { staffId, login, name, roles: [role], personIndex, csrf: '' });
+  }
+});
+afterAll(() => database.close());
+
+function at(login: string): StaffCaller {
+  const caller = people.get(login);
+  if (!caller) throw new Error(`Nobody is called ${login}.`);
+  return caller;
+}
+const actOf = (login: string, auditEvent = 'desk.test', borrowerId: number | null = null): Act => ({
+  principal: { kind: 'staff', staffId: at(login).staffId, at: services.clock.now(), onBehalf: false },
+  auditEvent,
+  requestId: 'request',
+  remark: { borrowerId },
+});
+const underwriting = () => services as unknown as UnderwritingServices;
+
+async function personOf(borrowerId: number) {
+  const [person] = await database.transaction(machine, (tx) =>
+    readBorrowers(services.sealing, tx, { borrowerId }),
+  );
+  if (!person) throw new Error('Nobody.');
+  return person;
+}
+
+/** An application that the machine has left to people, of somebody whose three steps are done. */
+async function parked(amountTenge: number): Promise<{ borrowerId: number; applicationId: number }> {
+  const { borrowerId } = await offeredLoan(services, { amountTenge });
+  return database.transaction(machine, async (tx) => {
+    await tx.run(sql`UPDATE agreement SET status = 10 WHERE borrower_id = ${borrowerId}`);
+    await tx.run(sql`UPDATE agreement SET number = 'x' || number WHERE borrower_id = ${borrowerId}`);
+    return tx.one(sql`
+      UPDATE loan_application SET awaits_person_since = ${services.clock.now()} WHERE borrower_id = ${borrowerId}
+      RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`);
+  });
+}
+
+const found = async (typed: string) =>
+  (await findAnyone(services, actOf('operator', 'customer.searched'), typed)).results;
+
+test('anybody is found by IIN, phone, name, agreement and payment, and only they', async () => {
+  const key = await liveLoan(services);
+  await liveLoan(services);
+  const { iin, phone } = await personOf(key.borrowerId);
+  const { number } = await stateOf(services, key);
+  const itIs = expect.objectContaining({ borrower_id: key.borrowerId });
+  expect(await found(iin)).toEqual([itIs]);
+  expect(await found(`+${phone.slice(0, 1)} ${phone.slice(1, 4)} ${phone.slice(4)}`)).toEqual([itIs]);
+  expect(await found(number)).toEqual([expect.objectContaining({ kind: 'agreement', reference: number })]);
+  expect(await found('нурла айг')).toContainEqual(itIs);
+  expect(await found('Нурланова Б')).toEqual(expect.arrayContaining([]));
+  expect(await found('Сериков')).toEqual([]);
+});
+
+test('the customer’s page masks identifiers, and shows them whole only for a reason that stays on record', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const { iin, phone } = await personOf(borrowerId);
+  const viewer = { roles: ['operator'], seesAll: false, language: 'ru' } as const;
+  const page = await describeCustomer(services, actOf('operator'), borrowerId, viewer);
+  expect(JSON.stringify(page)).not.toContain(iin);
+  expect(JSON.stringify(page)).not.toContain(phone);
+  expect(page).toMatchObject({ name: 'Нурланова Айгерим', masked: true, agreements: [{ status: 7 }] });
+  const act = actOf('operator', 'customer.revealed', borrowerId);
+  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({ iin, phone });
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'customer.revealed',
+    staffId: null,
+    borrowerId,
+    from: null,
+    to: null,
+  });
+  expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
+});
+
+test('what may be done with a loan depends on its status and on the role, and says why not', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const closedTo = async (login: string) => {
+    const viewer = { roles: at(login).roles, seesAll: false, language: 'ru' } as const;
+    const page = await describeCustomer(services, actOf(login), borrowerId, viewer);
+    if (isRefused(page)) throw new Error(page.refused);
+    return Object.fromEntries(
+      page.agreements[0]?.actions.map(({ action, closed }) => [action, closed]) ?? [],
+    );
+  };
+  expect(await closedTo('accountant')).toMatchObject({
+    'enter-payment': null,
+    'reverse-payment': 'money',
+    'propose-refund': 'money',
+    freeze: 'role',
+  });
+  expect(await closedTo('compliance')).toMatchObject({
+    freeze: null,
+    unfreeze: 'not-frozen',
+    'close-recovery': 'status',
+    'start-collection': null,
+  });
+  expect(Object.values(await closedTo('auditor')).every((closed) => closed === 'role')).toBe(true);
+});
+
+test('everything that happened stands on one line of time, with who did it', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const timeline = await listTimeline(
+    services,
+    actOf('operator', 'customer.timeline-viewed', borrowerId),
+    borrowerId,
+  );
+  if (isRefused(timeline)) throw new Error(timeline.refused);
+  const kinds = new Set(timeline.events.map(({ kind, what }) => `${kind} ${what}`));
+  for (const wanted of [
+    'registered registered',
+    'application application-submitted',
+    'agreement signed',
+    'fact paid-out',
+    'signature signed',
+    'document drawn-up',
+  ])
+    expect(kinds).toContain(wanted);
+  const times = timeline.events.map(({ at: when }) => when);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('a parked application is taken once, decided by its owner, and the borrower has their agreement', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  expect(await takeItem(services, actOf('manager'), at('manager').staffId, 'reviews', item)).toEqual({
+    item,
+  });
+  const other = await takeItem(services, actOf('senior'), at('senior').staffId, 'reviews', item);
+  expect(other).toEqual({ refused: 'item_taken' });
+  const decided = { decision: 'approve', reasons: [], note: 'Имя то же, отчество в реестре' } as const;
+  expect(await decideReview(underwriting(), actOf('senior'), at('senior'), key, decided)).toEqual({
+    refused: 'item_taken',
+  });
+  expect(await decideReview(underwriting(), actOf('manager'), at('manager'), key, decided)).toEqual({
+    outcome: 'approved',
+  });
+  expect(await decideReview(underwriting(), actOf('manager'), at('manager'), key, decided)).toEqual({
+    refused: 'review_over',
+  });
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows(
+      sql`SELECT who, cause FROM status_transition WHERE borrower_id = ${key.borrowerId} AND cause = 'approved'`,
+    ),
+  );
+  expect(rows).toEqual([{ who: 'credit-manager', cause: 'approved' }]);
+});
+
+test('a refusal names its reasons, which the borrower is told', async () => {
+  const key = await parked(40_000);
+  const refusal = { decision: 'refuse', reasons: [], note: 'Фамилия не та' } as const;
+  const manager = at('manager');
+  expect(await decideReview(underwriting(), actOf('manager'), manager, key, refusal)).toMatchObject({
+    refused: 'reasons_missing',
+  });
+  const reasons = ['data_not_confirmed', 'nonsense'];
+  expect(await decideReview(underwriting(), actOf('manager'), manager, key, { ...refusal, reasons })).toEqual(
+    { outcome: 'refused' },
+  );
+  const row = await database.transaction(machine, (tx) =>
+    tx.one(
+      sql`SELECT status, refusal_reasons AS reasons FROM loan_application WHERE borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(row).toEqual({ status: 9, reasons: ['data_not_confirmed'] });
+});
+
+test('above the limit two different people must agree, a senior among them; one person in two accounts is one', async () => {
+  const key = await parked(60_000);
+  const decided = { decision: 'approve', reasons: [], note: 'Согласен' } as const;
+  const by = (login: string, caller = at(login)) =>
+    decideReview(underwriting(), actOf(login), caller, key, decided);
+  expect(await by('manager')).toEqual({ outcome: 'awaits-second' });
+  const twin = { ...at('senior'), personIndex: at('manager').personIndex };
+  expect(await by('senior', twin)).toEqual({ refused: 'second_person_needed' });
+  const shown = await describeReview(underwriting(), actOf('senior'), key, 'ru');
+  expect(shown).toMatchObject({ needs_second: true, approvals: [{ name: at('manager').name }] });
+  await releaseItem(
+    services,
+    actOf('senior'),
+    at('senior').staffId,
+    'reviews',
+    `${key.borrowerId}-${key.applicationId}`,
+  );
+  expect(await by('senior')).toEqual({ outcome: 'approved' });
+});
+
+test('a question stops the clock; the answer puts the application back with ten minutes anew', async () => {
+  const key = await parked(40_000);
+  const asked = await askApplicant(
+    services,
+    actOf('manager'),
+    at('manager'),
+    key,
+    'Как пишется ваша фамилия?',
+  );
+  expect(asked).toEqual({});
+  const again = await askApplicant(services, actOf('manager'), at('manager'), key, 'И ещё раз, пожалуйста');
+  expect(again).toEqual({ refused: 'question_open' });
+  const mine: Act = {
+    principal: { kind: 'borrower', borrowerId: key.borrowerId },
+    auditEvent: 'x',
+    requestId: 'x',
+  };
+  expect(await readOwnQuestion(services, mine, key.borrowerId)).toMatchObject({
+    question: { text: 'Как пишется ваша фамилия?' },
+  });
+  services.clock.advanceMs(3_600_000);
+  const answered = await answerQuestion(services, mine, key.borrowerId, 'Через О');
+  expect(answered).toEqual({
+    decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
+  });
+  const shown = await describeReview(underwriting(), actOf('manager'), key, 'ru');
+  expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });
+});
+
+test('money with one digit wrong is offered to whom it was meant for, and given to them on its day', async () => {
+  const key = await liveLoan(services);
+  const { iin } = await personOf(key.borrowerId);
+  const { number } = await stateOf(services, key);
+  const swapped = `${number.slice(0, 3)}9${number.slice(4)}`;
+  const pay = async (account: string, transactionId: string) =>
+    (
+      await receivePayment(services, {
+        network: 'kassa24',
+        transactionId,
+        account,
+        amountTiyn: tengeToTiyn(10_000),
+        valueDay: '2026-11-23',
+        paidAt: services.clock.now(),
+      })
+    ).paymentId ?? 0;
+  const byNumber = await pay(swapped, 'lost1');
+  const suggested = await suggestOwners(services, actOf('accountant'), byNumber);
+  expect(suggested).toMatchObject({ account: swapped });
+  expect(
+    'suggestions' in suggested && suggested.suggestions.map(({ agreement_number }) => agreement_number),
+  ).toContain(number);
+  expect(iin).toHaveLength(12);
+  const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId);
+  expect(counts.find(({ queue }) => queue === 'suspense')?.waiting).toBe(1);
+  const assigned = await assignSuspense(services, actOf('accountant'), byNumber, {
+    number,
+    reason: 'Опечатка в номере',
+  });
+  expect(assigned).toEqual({ borrower_id: key.borrowerId });
+  const after = await countQueues(services, actOf('accountant'), at('accountant').staffId);
+  expect(after.find(({ queue }) => queue === 'suspense')?.waiting).toBe(0);
+});
+
+test('a complaint is taken, put off, answered, and the answer goes to whoever wrote', async () => {
+  const receipt = await submitComplaint(
+    services,
+    { ...machine, auditEvent: 'x' },
+    {
+      body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
+      language: 'ru',
+      address: 'here',
+    },
+  );
+  if (isRefused(receipt)) throw new Error(receipt.refused);
+  const { reference } = receipt;
+  const by = (step: Parameters<typeof workOnCase>[4]) =>
+    workOnCase(services, actOf('operator'), at('operator'), reference, step);
+  expect(await by({ kind: 'deferred', text: 'Ждём сеть' })).toMatchObject({ refused: 'defer_day_wrong' });
+  expect(await by({ kind: 'deferred', text: 'Ждём сеть', until: '2026-11-27' })).toEqual({});
+  expect(await by({ kind: 'answered', text: 'Второе списание вернётся завтра.' })).toEqual({});
+  expect(await by({ kind: 'note', text: 'Поздно' })).toEqual({ refused: 'case_over' });
+  expect(await describeCase(services, actOf('operator'), reference)).toMatchObject({
+    status: 'answered',
+    steps: [{ kind: 'deferred' }, { kind: 'answered', by: at('operator').name }],
+  });
+  const sent = await database.transaction(machine, (tx) =>
+    tx.rows<{ body: Buffer }>(
+      sql`SELECT body_sealed AS body FROM outgoing_message WHERE kind = 'case-answered'`,
+    ),
+  );
+  expect(sent.map(({ body }) => services.sealing.open(body)).join()).toContain(
+    'Второе списание вернётся завтра.',
+  );
+});
+
+test('twenty people who take the next item at once get twenty different ones', async () => {
+  for (let index = 0; index < 20; index++) await parked(20_000);
+  const { staffId } = at('manager');
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, () => takeItem(services, actOf('manager'), staffId, 'reviews', null)),
+  );
+  const page = await listQueue(services, actOf('manager'), staffId, 'reviews', { owner: 'mine' });
+  if (isRefused(page)) throw new Error(page.refused);
+  expect(page.rows.length).toBeGreaterThan(0);
+  expect(taken.every((one) => !isRefused(one))).toBe(true);
+  const due = page.rows.map(({ due_at }) => due_at ?? '');
+  expect(due).toEqual([...due].sort());
+});

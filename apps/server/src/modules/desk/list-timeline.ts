@@ -1,0 +1,36 @@
+import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import { readContactEvents, readLoanEvents, readRegisteredAt } from './store.ts';
+import type { TimelineRow } from './types.ts';
+
+/** One line of everything that happened with a customer and of who did what, newest first. */
+export async function listTimeline(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+): Promise<{ events: ReturnType<typeof eventView>[] } | Refused<'customer_not_found'>> {
+  return services.database.transaction(act, async (tx) => {
+    if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');
+    const { phone } = await findBorrower(services, tx, borrowerId);
+    const phoneIndex = services.sealing.blindIndex('phone', phone);
+    const rows = [
+      ...(await readLoanEvents(tx, borrowerId)),
+      ...(await readContactEvents(tx, borrowerId, phoneIndex)),
+    ];
+    rows.sort((a, b) => b.at.getTime() - a.at.getTime());
+    return { events: rows.map(eventView) };
+  });
+}
+
+const eventView = ({ at, kind, what, who, subject, amountTiyn, details }: TimelineRow) => ({
+  at: at.toISOString(),
+  kind,
+  what,
+  who,
+  subject,
+  amount: amountTiyn === null ? null : toDecimal(tiyn(Number(amountTiyn))),
+  details,
+});

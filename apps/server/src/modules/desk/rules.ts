@@ -1,0 +1,119 @@
+import { maskIban } from '@senim/kazakhstan/iban';
+import { readIin } from '@senim/kazakhstan/iin';
+import { maskPhone, readPhone } from '@senim/kazakhstan/phone';
+import type { QueueFilter, QueueRow } from './types.ts';
+
+/** What somebody typed into the command bar, by what it can be; several may hold. */
+export interface Wanted {
+  readonly iin: string | null;
+  readonly phone: string | null;
+  readonly agreementNumber: string | null;
+  readonly payoutReference: string | null;
+  readonly caseReference: string | null;
+  readonly paymentNumber: string | null;
+  /** Beginnings of names, in capitals. */
+  readonly names: readonly string[];
+}
+
+export function readWanted(typed: string): Wanted {
+  const text = typed.trim();
+  const digits = text.replace(/[\s()+-]/g, '');
+  const isDigits = /^\d+$/.test(digits);
+  const iin = readIin(text);
+  const phone = readPhone(text);
+  const capitals = text.toUpperCase();
+  return {
+    iin: iin.ok ? iin.iin : null,
+    phone: phone.ok ? phone.phone : null,
+    agreementNumber: isDigits && (digits.length === 10 || digits.length === 13) ? digits : null,
+    payoutReference: /^SENIM-[\w-]{3,}$/.test(capitals) ? capitals : null,
+    caseReference: /^[FCSNM]-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(capitals) ? capitals : null,
+    paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,
+    names: isDigits ? [] : beginnings(text),
+  };
+}
+
+const BEGINNING_LENGTH = { min: 2, max: 14 } as const;
+
+/** The words of a name as they are compared: capitals, Ё as Е; at most so many letters of each count. */
+function beginnings(text: string): readonly string[] {
+  return words(text)
+    .filter((word) => word.length >= BEGINNING_LENGTH.min)
+    .map((word) => word.slice(0, BEGINNING_LENGTH.max));
+}
+
+const words = (text: string): readonly string[] =>
+  text
+    .toLocaleUpperCase('ru')
+    .replaceAll('Ё', 'Е')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** Every beginning under which a person is found: of each of their names, from two letters on. */
+export function nameBeginnings(names: readonly (string | null | undefined)[]): readonly string[] {
+  const all = names
+    .flatMap((name) => words(name ?? ''))
+    .flatMap((word) =>
+      Array.from({ length: Math.min(word.length, BEGINNING_LENGTH.max) - 1 }, (_, index) =>
+        word.slice(0, index + 2),
+      ),
+    );
+  return [...new Set(all)];
+}
+
+/** Whether somebody of this full name is meant: a fingerprint may be shared, a name is not. */
+export function isNamed(fullName: string, wanted: readonly string[]): boolean {
+  const own = words(fullName);
+  return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
+}
+
+/** A person's identifiers for eyes that are not entitled to them. */
+export function masked(person: { iin: string; phone: string; iban: string | null }) {
+  return {
+    iin: maskedIin(person.iin),
+    phone: maskPhone(person.phone),
+    iban: person.iban && maskIban(person.iban),
+  };
+}
+
+export const maskedIin = (iin: string): string => `${'*'.repeat(8)}${iin.slice(-4)}`;
+
+/** A place in a queue as it travels in a URL, and back; null where it is none. */
+export const cursorOf = ({ sortAt, sortA, sortB }: QueueRow): string =>
+  `${sortAt.toISOString()}~${sortA}~${sortB}`;
+
+export function readCursor(text: string): QueueFilter['after'] {
+  const [at = '', a = '', b = ''] = text.split('~');
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime()) || !/^\d{1,15}$/.test(a) || !/^\d{1,15}$/.test(b)) return null;
+  return { at: date, a: Number(a), b: Number(b) };
+}
+
+/** What a person who mistyped one digit, or changed two neighbours about, may have meant. */
+function oneOff(digits: string): readonly string[] {
+  const others = [...digits].flatMap((own, index) =>
+    [...'0123456789']
+      .filter((digit) => digit !== own)
+      .map((digit) => digits.slice(0, index) + digit + digits.slice(index + 1)),
+  );
+  const swapped = [...digits].flatMap((own, index) => {
+    const next = digits[index + 1];
+    return next === undefined || next === own
+      ? []
+      : [digits.slice(0, index) + next + own + digits.slice(index + 2)];
+  });
+  return [...others, ...swapped];
+}
+
+const isDigits = (text: string, lengths: readonly number[]) =>
+  /^\d+$/.test(text) && lengths.includes(text.length);
+
+/** The IINs near a mistyped one; its check digit leaves few of them. The account itself counts too: a loan may have come since. */
+export const iinsOneOff = (account: string): readonly string[] =>
+  isDigits(account, [12]) ? [account, ...oneOff(account)].filter((iin) => readIin(iin).ok) : [];
+
+export const numbersOneOff = (account: string): readonly string[] =>
+  isDigits(account, [10, 13]) ? [account, ...oneOff(account)] : [];
+
+export const whyMeant = (byNumber: boolean, byPhone: boolean) =>
+  byNumber ? ('agreement-one-off' as const) : byPhone ? ('phone' as const) : ('iin-one-off' as const);

@@ -1,0 +1,396 @@
+import type { QueueName } from '@senim/contracts/office-queues';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { Found, Proposal, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
+
+const FOUND_MAX = 12;
+
+export async function replaceNameIndex(
+  tx: Transaction,
+  borrowerId: number,
+  fingerprints: readonly Buffer[],
+): Promise<void> {
+  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
+  await tx.run(sql`
+    INSERT INTO borrower_name_index (borrower_id, beginning_index)
+    SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
+}
+
+/** Who has names that begin so, the newest customers first; a few of them may only share a fingerprint. */
+export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower_name_index AS first
+    WHERE beginning_index = ${fingerprints[0]} AND NOT EXISTS (
+      SELECT FROM unnest(${fingerprints.slice(1)}::bytea[]) AS other
+      WHERE NOT EXISTS (SELECT FROM borrower_name_index
+        WHERE borrower_id = first.borrower_id AND beginning_index = other))
+    ORDER BY borrower_id DESC LIMIT ${FOUND_MAX * 2}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+export async function findPeople(
+  tx: Transaction,
+  by: { iinIndex: Buffer | null; phoneIndex: Buffer | null },
+): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower
+    WHERE iin_index = ${by.iinIndex} OR phone_index = ${by.phoneIndex}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+export async function findThings(
+  tx: Transaction,
+  by: {
+    agreementNumber: string | null;
+    payoutReference: string | null;
+    caseReference: string | null;
+    paymentNumber: string | null;
+    phoneIndex: Buffer | null;
+  },
+): Promise<Found[]> {
+  return tx.rows<Found>(sql`
+    SELECT 'agreement' AS kind, borrower_id AS "borrowerId", number AS reference, status::int FROM agreement
+      WHERE number = ${by.agreementNumber}
+    UNION ALL
+    SELECT 'payout', borrower_id, reference, NULL FROM payout WHERE reference = ${by.payoutReference}
+    UNION ALL
+    SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE reference = ${by.caseReference}
+    UNION ALL
+    (SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
+      ORDER BY received_at DESC LIMIT 5)
+    UNION ALL
+    (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, payment_id::int FROM incoming_payment
+      WHERE provider_payment_id = ${by.paymentNumber} LIMIT 5)
+    LIMIT ${FOUND_MAX}`);
+}
+
+/** The most telling agreement of each of some people: the live one, else the newest. */
+export async function readMainAgreements(
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<{ borrowerId: number; number: string; status: number }[]> {
+  return tx.rows(sql`
+    SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", number, status FROM agreement
+    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[])
+    ORDER BY borrower_id, (status IN (8, 10, 14)), agreement_id DESC`);
+}
+
+export async function readRegisteredAt(tx: Transaction, borrowerId: number): Promise<Date | undefined> {
+  const row = await tx.row<{ at: Date }>(
+    sql`SELECT created_at AS at FROM borrower WHERE borrower_id = ${borrowerId}`,
+  );
+  return row?.at;
+}
+
+const EVENTS_MAX = 400;
+
+/** What happened with a borrower's loans, newest first: steps, facts, documents, signatures. */
+export async function readLoanEvents(tx: Transaction, borrowerId: number): Promise<TimelineRow[]> {
+  return tx.rows<TimelineRow>(sql`
+    SELECT at, kind, what, who, subject, "amountTiyn", details FROM (
+      SELECT created_at AS at, 'registered' AS kind, 'registered' AS what, 'borrower' AS who, NULL AS subject,
+        NULL::bigint AS "amountTiyn", '{}'::jsonb AS details
+      FROM borrower WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT step.at, step.subject, cause, who, COALESCE(number, subject_id::text), COALESCE(
+          (SELECT amount_tiyn FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
+            AND step.subject = 'application' AND asked.application_id = subject_id)),
+        jsonb_build_object('from', from_status, 'to', to_status, 'reasons', CASE WHEN cause IN ('refused', 'identity-not-confirmed') THEN
+          (SELECT to_jsonb(refusal_reasons) FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
+            AND step.subject = 'application' AND asked.application_id = subject_id) END)
+      FROM status_transition AS step LEFT JOIN agreement
+        ON agreement.borrower_id = step.borrower_id AND step.subject = 'agreement' AND agreement_id = subject_id
+      WHERE step.borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT recorded_at, 'fact', kind, NULL, number, (fact->>'amountTiyn')::bigint,
+        jsonb_build_object('day', day, 'channel', channel)
+      FROM agreement_fact JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT agreement_document.created_at, 'document', 'drawn-up', 'machine', number, NULL,
+        jsonb_build_object('languages', array_agg(language), 'agreement_id', agreement_id)
+      FROM agreement_document JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      GROUP BY agreement_document.created_at, number, agreement_id
+      UNION ALL
+      SELECT signature.signed_at, 'signature', 'signed', 'borrower', number, NULL,
+        jsonb_build_object('language', language, 'sha256', document_sha256)
+      FROM signature JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT amendment_signature.signed_at, 'signature', 'amendment-signed', 'borrower', number, NULL,
+        jsonb_build_object('language', language, 'sha256', document_sha256)
+      FROM amendment_signature JOIN amendment USING (borrower_id, amendment_id)
+        JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+    ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+}
+
+/** What passed between a borrower and the house, newest first: messages, money, checks, cases, and who of the staff did what. */
+export async function readContactEvents(
+  tx: Transaction,
+  borrowerId: number,
+  phoneIndex: Buffer,
+): Promise<TimelineRow[]> {
+  return tx.rows<TimelineRow>(sql`
+    SELECT at, kind, what, who, subject, "amountTiyn", details FROM (
+      SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, channel AS subject,
+        NULL::bigint AS "amountTiyn",
+        jsonb_build_object('sent_at', sent_at, 'failure', failure) AS details
+      FROM outgoing_message WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT received_at, 'payment', CASE WHEN reversed_at IS NULL THEN 'received' ELSE 'reversed' END, 'borrower',
+        provider || ':' || provider_payment_id, amount_tiyn,
+        jsonb_build_object('day', value_day, 'assigned_at', assigned_at, 'reversed_at', reversed_at, 'payment_id', payment_id)
+      FROM incoming_payment WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT COALESCE(executed_at, created_at), 'payout', status, 'bank', reference, amount_tiyn,
+        jsonb_build_object('failure', failure, 'kind', kind)
+      FROM payout WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT max(at), 'checks', 'registers-asked', 'machine', application_id::text, NULL,
+        jsonb_build_object('registers', array_agg(DISTINCT kind))
+      FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY application_id, date_trunc('minute', at)
+      UNION ALL
+      SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
+      FROM support_case WHERE borrower_id = ${borrowerId} OR phone_index = ${phoneIndex}
+        OR agreement_number IN (SELECT number FROM agreement WHERE borrower_id = ${borrowerId})
+      UNION ALL
+      SELECT uploaded_at, 'upload', kind, 'borrower', file_name, NULL, jsonb_build_object('bytes', bytes_count)
+      FROM borrower_upload WHERE borrower_id = ${borrowerId} AND removed_at IS NULL
+      UNION ALL
+      SELECT asked_at, 'question', CASE WHEN answered_at IS NULL THEN 'asked' ELSE 'answered' END, display_name,
+        application_id::text, NULL, jsonb_build_object('answered_at', answered_at)
+      FROM application_question JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT given_at, 'consent', kind, 'borrower', text_version, NULL, '{}'::jsonb
+      FROM consent WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT at, 'staff', event, display_name, subject, NULL, jsonb_build_object('on_behalf', on_behalf)
+      FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
+    ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+}
+
+type Read = (filter: QueueFilter) => Sql;
+
+const READS: Readonly<Record<QueueName, Read>> = {
+  reviews: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT borrower_id || '-' || application_id AS item, borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
+      amount_tiyn AS "amountTiyn", submitted_at AS since, decision_due_at AS "dueAt",
+      CASE WHEN question_id IS NOT NULL THEN 'applicant'
+        WHEN EXISTS (SELECT FROM staff_approval WHERE staff_approval.kind = 'application'
+          AND subject = borrower_id || '-' || application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
+      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      decision_due_at AS "sortAt", borrower_id AS "sortA", application_id AS "sortB"
+    FROM loan_application
+      LEFT JOIN application_question AS question USING (borrower_id, application_id)
+      LEFT JOIN desk_claim ON queue = 'reviews' AND item = borrower_id || '-' || application_id
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE status = 2 AND awaits_person_since IS NOT NULL AND question.answered_at IS NULL
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+      AND (NOT ${isLate}::boolean OR decision_due_at < ${now}) AND (${kind}::text IS NULL OR loan_type = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (decision_due_at, borrower_id, application_id)
+        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
+    ORDER BY decision_due_at, borrower_id, application_id LIMIT ${countMax}`,
+  payouts: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT payout.borrower_id || '-' || payout_id AS item, payout.borrower_id AS "borrowerId", reference,
+      CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
+      payout.created_at AS since, not_before AS "dueAt",
+      CASE payout.status WHEN 'failed' THEN 'us' ELSE 'second-person' END AS "waitsFor",
+      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
+    FROM payout JOIN agreement USING (borrower_id, agreement_id)
+      LEFT JOIN desk_claim ON queue = 'payouts' AND item = payout.borrower_id || '-' || payout_id
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE ((payout.status = 'created' AND people_needed > (SELECT count(*) FROM staff_approval
+          WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout_id))
+        OR (payout.status = 'failed' AND agreement.status = 6 AND NOT EXISTS (SELECT FROM payout AS later
+          WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
+            AND later.payout_id > payout.payout_id)))
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+      AND (NOT ${isLate}::boolean OR not_before < ${now}::timestamptz - interval '1 day')
+      AND (${kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (not_before, payout.borrower_id, payout_id)
+        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
+    ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${countMax}`,
+  suspense: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT payment_id::text AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
+      provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
+      'us' AS "waitsFor", desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
+    FROM incoming_payment
+      LEFT JOIN desk_claim ON queue = 'suspense' AND item = payment_id::text
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE borrower_id IS NULL AND reversed_at IS NULL
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+      AND (NOT ${isLate}::boolean OR received_at < ${now}::timestamptz - interval '1 day')
+      AND (${kind}::text IS NULL OR provider = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
+        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint)) AND ${after?.b ?? 0}::bigint = 0
+    ORDER BY received_at, payment_id LIMIT ${countMax}`,
+  cases: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT reference AS item, borrower_id AS "borrowerId", reference, kind, NULL::bigint AS "amountTiyn",
+      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
+      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
+    FROM support_case
+      LEFT JOIN desk_claim ON queue = 'cases' AND item = reference
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE status IN ('new', 'in-work')
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${kind}::text IS NULL OR kind = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
+        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
+      AND ${after?.b ?? 0}::bigint = 0
+    ORDER BY answer_by, case_id LIMIT ${countMax}`,
+};
+
+/** A page of a queue, the most urgent first. */
+export async function readQueue(tx: Transaction, queue: QueueName, filter: QueueFilter): Promise<QueueRow[]> {
+  return tx.rows<QueueRow>(READS[queue](filter));
+}
+
+/** How much waits in each queue; `staffId` tells whose own is counted. */
+export async function readQueueCounts(tx: Transaction, staffId: number, now: Date): Promise<QueueCount[]> {
+  return tx.rows<QueueCount>(sql`
+    SELECT waiting.queue, waiting.count AS waiting, waiting.late,
+      (SELECT count(*) FROM desk_claim WHERE desk_claim.queue = waiting.queue AND staff_id = ${staffId}) AS mine
+    FROM (
+      SELECT 'reviews' AS queue, count(*), count(*) FILTER (WHERE decision_due_at < ${now}) AS late
+      FROM loan_application WHERE status = 2 AND awaits_person_since IS NOT NULL
+      UNION ALL
+      SELECT 'payouts', count(*), count(*) FILTER (WHERE not_before < ${now}::timestamptz - interval '1 day')
+      FROM payout JOIN agreement USING (borrower_id, agreement_id)
+      WHERE (payout.status = 'created' AND people_needed > (SELECT count(*) FROM staff_approval
+            WHERE staff_approval.kind = 'payout' AND subject = payout.borrower_id || '-' || payout_id))
+        OR (payout.status = 'failed' AND agreement.status = 6)
+      UNION ALL
+      SELECT 'suspense', count(*), count(*) FILTER (WHERE received_at < ${now}::timestamptz - interval '1 day')
+      FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL
+      UNION ALL
+      SELECT 'cases', count(*), count(*) FILTER (WHERE answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      FROM support_case WHERE status IN ('new', 'in-work')
+    ) AS waiting`);
+}
+
+/** Makes somebody the owner of a free item; false when it is another's. One's own stays one's own. */
+export async function insertClaim(
+  tx: Transaction,
+  claim: { queue: QueueName; item: string; staffId: number; at: Date },
+): Promise<boolean> {
+  const { queue, item, staffId, at } = claim;
+  const row = await tx.one<{ staffId: number }>(sql`
+    INSERT INTO desk_claim AS claim (queue, item, staff_id, taken_at) VALUES (${queue}, ${item}, ${staffId}, ${at})
+    ON CONFLICT (queue, item) DO UPDATE SET taken_at = claim.taken_at RETURNING staff_id AS "staffId"`);
+  return row.staffId === staffId;
+}
+
+export async function deleteClaim(
+  tx: Transaction,
+  queue: QueueName,
+  item: string,
+  staffId: number | null,
+): Promise<void> {
+  await tx.run(sql`
+    DELETE FROM desk_claim WHERE queue = ${queue} AND item = ${item}
+      AND (${staffId}::bigint IS NULL OR staff_id = ${staffId}::bigint)`);
+}
+
+export async function readClaim(
+  tx: Transaction,
+  queue: QueueName,
+  item: string,
+): Promise<{ staffId: number; name: string } | undefined> {
+  return tx.row(sql`
+    SELECT staff_id AS "staffId", display_name AS name FROM desk_claim JOIN staff_member USING (staff_id)
+    WHERE queue = ${queue} AND item = ${item}`);
+}
+
+export async function readSuspense(tx: Transaction, paymentId: number) {
+  return tx.row<{
+    provider: string;
+    providerPaymentId: string;
+    accountSealed: Buffer;
+    amountTiyn: number;
+    valueDay: string;
+    receivedAt: Date;
+  }>(sql`
+    SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
+      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt"
+    FROM incoming_payment WHERE payment_id = ${paymentId} AND borrower_id IS NULL AND reversed_at IS NULL`);
+}
+
+/** Loans that can be paid, of people with one of some IINs or a phone, or with one of some numbers. */
+export async function findPayers(
+  tx: Transaction,
+  by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndex: Buffer | null },
+): Promise<{ borrowerId: number; agreementId: number; byNumber: boolean; byPhone: boolean }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      number = ANY (${[...by.numbers]}::text[]) AS "byNumber", COALESCE(phone_index = ${by.phoneIndex}, false) AS "byPhone"
+    FROM agreement JOIN borrower USING (borrower_id)
+    WHERE status IN (7, 8, 11, 13, 14) AND (number = ANY (${[...by.numbers]}::text[]) OR borrower_id IN (
+      SELECT borrower_id FROM borrower
+      WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ${by.phoneIndex}))
+    ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
+}
+
+export async function insertProposal(
+  sealing: Sealing,
+  tx: Transaction,
+  proposal: Pick<Proposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason'> & {
+    staffId: number;
+    personIndex: Buffer;
+    at: Date;
+  },
+): Promise<void> {
+  const { kind, borrowerId, agreementId, terms, reason, staffId, personIndex, at } = proposal;
+  await tx.run(sql`
+    INSERT INTO staff_proposal (kind, borrower_id, agreement_id, terms, reason_sealed, maker_id, maker_person, made_at)
+    VALUES (${kind}, ${borrowerId}, ${agreementId}, ${JSON.stringify(terms)}, ${sealing.seal(reason)}, ${staffId},
+      ${personIndex}, ${at})`);
+}
+
+type SealedProposal = Omit<Proposal, 'reason'> & { reasonSealed: Buffer };
+const opened = (sealing: Sealing, { reasonSealed, ...row }: SealedProposal): Proposal => ({
+  ...row,
+  reason: sealing.open(reasonSealed),
+});
+
+export async function readOpenProposals(sealing: Sealing, tx: Transaction): Promise<Proposal[]> {
+  const rows = await tx.rows<SealedProposal>(sql`
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
+      reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
+    FROM staff_proposal JOIN staff_member ON staff_id = maker_id
+    WHERE status = 'open' AND kind IN ('refund', 'write-off') ORDER BY made_at LIMIT 200`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+export async function readProposal(
+  sealing: Sealing,
+  tx: Transaction,
+  proposalId: number,
+): Promise<Proposal | undefined> {
+  const row = await tx.row<SealedProposal>(sql`
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
+      reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
+    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}`);
+  return row && opened(sealing, row);
+}
+
+/** False when it was decided before. */
+export async function endProposal(
+  tx: Transaction,
+  proposalId: number,
+  end: { decision: 'confirm' | 'decline'; staff: { staffId: number; personIndex: Buffer }; at: Date },
+): Promise<boolean> {
+  const status = end.decision === 'confirm' ? 'confirmed' : 'declined';
+  const changed = await tx.run(sql`
+    UPDATE staff_proposal SET status = ${status}, checker_id = ${end.staff.staffId},
+      checker_person = ${end.staff.personIndex}, decided_at = ${end.at}
+    WHERE proposal_id = ${proposalId} AND status = 'open'`);
+  return changed === 1;
+}

@@ -1,0 +1,66 @@
+import type { QueueName } from '@senim/contracts/office-queues';
+
+export interface Found {
+  readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case';
+  readonly borrowerId: number | null;
+  readonly reference: string;
+  readonly status: number | null;
+}
+
+/** One line of a queue as it lies in the tables: no names, which are sealed. */
+export interface QueueRow {
+  readonly item: string;
+  readonly borrowerId: number | null;
+  readonly reference: string | null;
+  readonly kind: string;
+  readonly amountTiyn: number | null;
+  readonly since: Date;
+  readonly dueAt: Date | null;
+  readonly waitsFor: 'us' | 'applicant' | 'second-person' | 'later';
+  readonly ownerId: number | null;
+  readonly ownerName: string | null;
+  /** The place in the order: the next page begins after it. */
+  readonly sortAt: Date;
+  readonly sortA: number;
+  readonly sortB: number;
+}
+
+export interface QueueFilter {
+  readonly now: Date;
+  readonly staffId: number;
+  readonly owner: 'mine' | 'free' | null;
+  readonly isLate: boolean;
+  readonly kind: string | null;
+  readonly after: { readonly at: Date; readonly a: number; readonly b: number } | null;
+  readonly countMax: number;
+}
+
+export interface QueueCount {
+  readonly queue: QueueName;
+  readonly waiting: number;
+  readonly late: number;
+  readonly mine: number;
+}
+
+export interface TimelineRow {
+  readonly at: Date;
+  readonly kind: string;
+  readonly what: string;
+  readonly who: string | null;
+  readonly subject: string | null;
+  readonly amountTiyn: number | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface Proposal {
+  readonly proposalId: number;
+  readonly kind: 'refund' | 'write-off';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: { readonly amountTiyn: number; readonly number: string };
+  readonly reason: string;
+  readonly makerName: string;
+  readonly makerPerson: Buffer;
+  readonly madeAt: Date;
+  readonly status: 'open' | 'confirmed' | 'declined';
+}

@@ -1,0 +1,68 @@
+import type { Act } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { changeStatus } from '../agreements/change-status.ts';
+import { readAgreement } from '../agreements/read-agreement.ts';
+import { dropItem } from '../desk/take-item.ts';
+import { giveApproval } from '../staff/give-approval.ts';
+import { createPayout } from './create-payout.ts';
+import { lockPayout } from './store.ts';
+
+export interface PayoutKey {
+  readonly borrowerId: number;
+  readonly payoutId: number;
+}
+
+export const itemOf = ({ borrowerId, payoutId }: PayoutKey): string => `${borrowerId}-${payoutId}`;
+
+/** One person's confirmation of a payout above the limit; it leaves when two different people have given theirs. */
+export async function confirmPayout(
+  services: Services,
+  act: Act,
+  staff: StaffCaller,
+  key: PayoutKey,
+): Promise<{ people: number; people_needed: number } | Refused<'payout_not_found' | 'same_person'>> {
+  return services.database.transaction(act, async (tx) => {
+    const payout = await lockPayout(tx, key);
+    if (payout?.status !== 'created' || payout.peopleNeeded === 0) return refuse('payout_not_found');
+    const { isRepeated, people } = await giveApproval(services, tx, staff, {
+      kind: 'payout',
+      subject: itemOf(key),
+    });
+    tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn, people: people.length });
+    if (isRepeated) return refuse('same_person');
+    await dropItem(tx, 'payouts', itemOf(key));
+    const isReleased = people.length >= payout.peopleNeeded;
+    if (isReleased && payout.notBefore <= services.clock.now())
+      await enqueue(tx, 'payments.send-payout', { borrowerId: key.borrowerId, payoutId: key.payoutId });
+    return { people: people.length, people_needed: payout.peopleNeeded };
+  });
+}
+
+/** A payout that the bank gave back is ordered once more, to the IBAN that was signed, under a reference of its own. */
+export async function retryPayout(
+  services: Services,
+  act: Act,
+  key: PayoutKey,
+): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused'>> {
+  return services.database.transaction(act, async (tx) => {
+    const payout = await lockPayout(tx, key);
+    if (payout?.status !== 'failed' || payout.kind !== 'loan') return refuse('payout_not_found');
+    const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
+    if (isRefused(moved)) return moved;
+    const { borrowerId, agreementId, number } = agreement;
+    await createPayout(services, tx, {
+      borrowerId,
+      agreementId,
+      number,
+      amountTiyn: payout.amountTiyn,
+      kind: 'loan',
+    });
+    await dropItem(tx, 'payouts', itemOf(key));
+    tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn });
+    return {};
+  });
+}

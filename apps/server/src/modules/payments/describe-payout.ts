@@ -1,0 +1,44 @@
+import { maskIban } from '@senim/kazakhstan/iban';
+import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import type { Act } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { readAgreement } from '../agreements/read-agreement.ts';
+import { readApprovalsOf } from '../staff/give-approval.ts';
+import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { lockPayout } from './store.ts';
+
+/** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
+export async function describePayout(
+  services: Services,
+  act: Act,
+  staff: StaffCaller,
+  key: PayoutKey,
+  seesAll: boolean,
+) {
+  return services.database.transaction(act, async (tx) => {
+    const payout = await lockPayout(tx, key);
+    if (!payout) return refuse('payout_not_found');
+    const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
+    return {
+      reference: payout.reference,
+      kind: payout.kind as string,
+      amount: toDecimal(tiyn(payout.amountTiyn)),
+      status: payout.status as string,
+      iban: seesAll ? agreement.iban : maskIban(agreement.iban),
+      agreement_id: agreement.agreementId,
+      agreement_number: agreement.number,
+      agreement_status: agreement.status as number,
+      not_before: payout.notBefore.toISOString(),
+      failure: payout.failure,
+      people_needed: payout.peopleNeeded,
+      approvals: approvals.map(({ name, at, personIndex }) => ({
+        name,
+        at: at.toISOString(),
+        mine: personIndex.equals(staff.personIndex),
+      })),
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
+import type { Act } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { listApplications } from '../applications/list-applications.ts';
+import { resetDecisionClock } from '../applications/reset-decision-clock.ts';
+import type { ApplicationKey } from '../applications/types.ts';
+import { holdItem } from '../desk/take-item.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { itemOf } from './decide-review.ts';
+import { DECISION_MINUTES } from './rules.ts';
+import { insertQuestion, readOpenQuestion, writeAnswer } from './store.ts';
+
+/** Returns an application to the applicant with a question. The clock of the decision stands still until the answer. */
+export async function askApplicant(
+  services: Services,
+  act: Act,
+  staff: StaffCaller,
+  key: ApplicationKey,
+  text: string,
+): Promise<Record<string, never> | Refused<'review_over' | 'item_taken' | 'question_open'>> {
+  return services.database.transaction(act, async (tx) => {
+    const applications = await listApplications(services, tx, key.borrowerId);
+    const isWaiting = applications.some(
+      ({ applicationId, status, awaitsPerson }) =>
+        applicationId === key.applicationId && status === 2 && awaitsPerson,
+    );
+    if (!isWaiting) return refuse('review_over');
+    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
+    const question = { ...key, text, staffId: staff.staffId, askedAt: services.clock.now() };
+    if (!(await insertQuestion(services.sealing, tx, question))) return refuse('question_open');
+    await notifyBorrower(services, tx, key.borrowerId, 'question-asked', {});
+    return {};
+  });
+}
+
+/** The question that waits for this applicant's answer; null where none does. */
+export async function readOwnQuestion(services: Services, act: Act, borrowerId: number) {
+  const open = await services.database.transaction(act, (tx) =>
+    readOpenQuestion(services.sealing, tx, borrowerId),
+  );
+  return { question: open ? { text: open.text, asked_at: open.askedAt.toISOString() } : null };
+}
+
+/** The applicant's answer: the application is back in its queue, and the ten working minutes begin anew. */
+export async function answerQuestion(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  text: string,
+): Promise<{ decision_due_at: string } | Refused<'question_not_open'>> {
+  return services.database.transaction(act, async (tx) => {
+    const open = await readOpenQuestion(services.sealing, tx, borrowerId);
+    if (!open) return refuse('question_not_open');
+    const now = services.clock.now();
+    await writeAnswer(services.sealing, tx, { borrowerId, questionId: open.questionId, text, at: now });
+    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES));
+    await resetDecisionClock(tx, { borrowerId, applicationId: open.applicationId }, dueAt);
+    return { decision_due_at: dueAt.toISOString() };
+  });
+}

@@ -1,0 +1,117 @@
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { drawUpAgreement, type Offer, offerOf, prepareAgreement } from '../agreements/draw-up-agreement.ts';
+import { decideApplication } from '../applications/decide-application.ts';
+import { listApplications } from '../applications/list-applications.ts';
+import { readApplicant } from '../applications/read-profile.ts';
+import type { ApplicationKey } from '../applications/types.ts';
+import { dropItem, holdItem } from '../desk/take-item.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { giveApproval } from '../staff/give-approval.ts';
+import type { UnderwritingServices } from './assess-application.ts';
+import { deciderOf, isEnough, isSecondNeeded, knownReasons } from './rules.ts';
+
+export interface ReviewDecision {
+  readonly decision: 'approve' | 'refuse';
+  readonly reasons: readonly string[];
+  readonly note: string;
+}
+
+type Outcome = { outcome: 'approved' | 'refused' | 'awaits-second' };
+export type ReviewRefusal = 'review_over' | 'item_taken' | 'reasons_missing' | 'second_person_needed';
+
+export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
+  `${borrowerId}-${applicationId}`;
+
+/**
+ * A person's decision on an application that the machine left to people. Above the limit an approval counts only with
+ * that of a second person, one of the two a senior. Refused where another has it in work, or it is decided already.
+ */
+export async function decideReview(
+  services: UnderwritingServices,
+  act: Act,
+  staff: StaffCaller,
+  key: ApplicationKey,
+  decided: ReviewDecision,
+): Promise<Outcome | Refused<ReviewRefusal>> {
+  const reasons = knownReasons(decided.reasons);
+  if (decided.decision === 'refuse' && reasons.length === 0)
+    return refuse('reasons_missing', undefined, 'reasons');
+  const offer = decided.decision === 'approve' ? await prepare(services, act, key) : null;
+  if (decided.decision === 'approve' && offer === null) return refuse('review_over');
+  const remark = { ...act.remark, subject: itemOf(key), reasonSealed: services.sealing.seal(decided.note) };
+  return services.database.transaction({ ...act, remark }, async (tx) => {
+    if (!(await findWaiting(services, tx, key))) return refuse('review_over');
+    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
+    tx.note({ decision: decided.decision, reasons });
+    if (offer === null) return refuseIt(services, tx, staff, key, reasons);
+    const second = await secondPerson(services, tx, staff, key, offer);
+    if (second) return second;
+    return approveIt(services, tx, staff, key, offer);
+  });
+}
+
+/** The agreement's documents are written before the transaction: it shall be short. */
+async function prepare(services: UnderwritingServices, act: Act, key: ApplicationKey): Promise<Offer | null> {
+  const looking = { ...act, auditEvent: null };
+  const found = await services.database.transaction(looking, async (tx) => {
+    const application = await findWaiting(services, tx, key);
+    return application && { application, applicant: await readApplicant(services, tx, key.borrowerId) };
+  });
+  if (!found) return null;
+  return prepareAgreement(services, found.application, found.applicant, offerOf(services, found.application));
+}
+
+async function findWaiting(services: UnderwritingServices, tx: Transaction, key: ApplicationKey) {
+  const applications = await listApplications(services, tx, key.borrowerId);
+  return applications.find(
+    ({ applicationId, status, awaitsPerson }) =>
+      applicationId === key.applicationId && status === 2 && awaitsPerson,
+  );
+}
+
+/** Null when nobody else is needed, or the other person has agreed before. */
+async function secondPerson(
+  services: UnderwritingServices,
+  tx: Transaction,
+  staff: StaffCaller,
+  key: ApplicationKey,
+  { application }: Offer,
+): Promise<Outcome | Refused<'second_person_needed'> | null> {
+  if (!isSecondNeeded(application.amountTiyn, services.limits?.reviewTiyn)) return null;
+  const given = await giveApproval(services, tx, staff, { kind: 'application', subject: itemOf(key) });
+  if (isEnough(given.people)) return null;
+  if (given.isRepeated || given.people.length > 1) return refuse('second_person_needed');
+  await dropItem(tx, 'reviews', itemOf(key));
+  return { outcome: 'awaits-second' };
+}
+
+async function refuseIt(
+  services: UnderwritingServices,
+  tx: Transaction,
+  { roles }: StaffCaller,
+  key: ApplicationKey,
+  reasons: ReturnType<typeof knownReasons>,
+): Promise<Outcome | Refused<'review_over'>> {
+  const moved = await decideApplication(services, tx, key, 'refused', reasons, null, deciderOf(roles));
+  if (isRefused(moved)) return refuse('review_over');
+  await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
+  await dropItem(tx, 'reviews', itemOf(key));
+  return { outcome: 'refused' };
+}
+
+async function approveIt(
+  services: UnderwritingServices,
+  tx: Transaction,
+  { roles }: StaffCaller,
+  key: ApplicationKey,
+  offer: Offer,
+): Promise<Outcome | Refused<'review_over'>> {
+  const moved = await decideApplication(services, tx, key, 'approved', [], null, deciderOf(roles));
+  if (isRefused(moved)) return refuse('review_over');
+  await drawUpAgreement(services, tx, offer);
+  await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: offer.number });
+  await dropItem(tx, 'reviews', itemOf(key));
+  return { outcome: 'approved' };
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import type { Act } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { offerOf, shownQuote } from '../agreements/draw-up-agreement.ts';
+import { listApplications } from '../applications/list-applications.ts';
+import { readApplicant } from '../applications/read-profile.ts';
+import type { ApplicationKey } from '../applications/types.ts';
+import { readOwner } from '../desk/take-item.ts';
+import { listApprovals } from '../staff/give-approval.ts';
+import type { UnderwritingServices } from './assess-application.ts';
+import { itemOf } from './decide-review.ts';
+import { REASON_TEXTS } from './refusals.ts';
+import { compareStated, isSecondNeeded, tellFindings } from './rules.ts';
+import { readChecks, readQuestions } from './store.ts';
+
+/** Everything a person's decision stands on: the form beside what the registers said, the offer, who agreed, what was asked. */
+export async function describeReview(
+  services: UnderwritingServices,
+  act: Act,
+  key: ApplicationKey,
+  language: Language,
+) {
+  return services.database.transaction(act, async (tx) => {
+    const applications = await listApplications(services, tx, key.borrowerId);
+    const application = applications.find(({ applicationId }) => applicationId === key.applicationId);
+    if (!application) return refuse('customer_not_found');
+    const applicant = await readApplicant(services, tx, key.borrowerId);
+    const answers = await readChecks(services.sealing, tx, key);
+    const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));
+    const limitTiyn = services.limits?.reviewTiyn;
+    return {
+      status: application.status as number,
+      amount: toDecimal(tiyn(application.amountTiyn)),
+      period: application.termDays,
+      loan_type: application.loanType,
+      purpose: application.purpose,
+      first_loan: application.firstLoan,
+      submitted_at: application.submittedAt.toISOString(),
+      decision_due_at: application.decisionDueAt.toISOString(),
+      offer: { reward, total, gesv, daily_rate: dailyRate },
+      compared: compareStated(applicant, answers),
+      findings: tellFindings(answers),
+      reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
+      second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
+      needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),
+      approvals: await listApprovals(tx, 'application', itemOf(key)),
+      questions: await readQuestions(services.sealing, tx, key),
+      owner: await readOwner(tx, 'reviews', itemOf(key)),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  answerQuestion as answerEndpoint,
+  readQuestion as questionEndpoint,
+} from '@senim/contracts/application-question';
+import {
+  askApplicant as askEndpoint,
+  decideReview as decideEndpoint,
+  readReview,
+} from '@senim/contracts/office-work';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { staffRoute } from '../../platform/http/staff-gate.ts';
+import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { answerQuestion, askApplicant, readOwnQuestion } from './ask-applicant.ts';
+import type { UnderwritingServices } from './assess-application.ts';
+import { decideReview } from './decide-review.ts';
+import { describeReview } from './describe-review.ts';
+import { REVIEW_REFUSALS } from './refusals.ts';
+
+const refusals = { ...DESK_REFUSALS, ...REVIEW_REFUSALS };
+const keyOf = ({ borrower_id, application_id }: { borrower_id: number; application_id: number }) => ({
+  borrowerId: borrower_id,
+  applicationId: application_id,
+});
+
+/** What an applicant is asked before the decision. */
+export function questionRoutes(services: UnderwritingServices): ContractRoute[] {
+  const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
+  return [
+    route({
+      ...mine,
+      endpoint: questionEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId }) => readOwnQuestion(services, act, borrowerId),
+    }),
+    route({
+      ...mine,
+      endpoint: answerEndpoint,
+      rateClass: 'form',
+      auditEvent: 'application.question-answered',
+      handle: ({ act, borrowerId, body }) => answerQuestion(services, act, borrowerId, body.text),
+    }),
+  ];
+}
+
+/** The desk of credit review. */
+export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
+  const desk = { owner: 'any-borrower', refusals } as const;
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readReview,
+      right: 'reviews.view',
+      rateClass: 'reading',
+      auditEvent: 'review.viewed',
+      handle: ({ act, params, language }) => describeReview(services, act, keyOf(params), language),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: decideEndpoint,
+      right: 'reviews.decide',
+      rateClass: 'form',
+      auditEvent: 'review.decided',
+      handle: ({ act, staff, params, body }) =>
+        decideReview(services, act, staff, keyOf(params), { ...body, reasons: body.reasons ?? [] }),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: askEndpoint,
+      right: 'reviews.decide',
+      rateClass: 'form',
+      auditEvent: 'review.question-asked',
+      handle: ({ act, staff, params, body }) => askApplicant(services, act, staff, keyOf(params), body.text),
+    }),
+  ];
+}

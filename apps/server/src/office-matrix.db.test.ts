@@ -1,0 +1,146 @@
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
+import { QUEUES, type QueueName } from '@senim/contracts/office-queues';
+import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OfficeServices, officeDoor, officeRoutes } from './compose-office.ts';
+import { createTestServices } from './loans-for-tests.ts';
+import { codeNow } from './modules/staff/check-one-time-code.ts';
+import { enrolMember } from './modules/staff/enrol-member.ts';
+import { machineClock } from './platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createMetrics } from './platform/metrics.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const BASE = '/api/office/v1';
+const sessions = new Map<StaffRole, { cookie: string; csrf: string }>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const services = {
+    ...createTestServices(database),
+    clock: machineClock,
+    wallClock: machineClock,
+    isSandbox: true,
+  } as unknown as OfficeServices;
+  app = await createHttpServer(
+    {
+      ...services,
+      metrics: createMetrics(),
+      apiBase: '/api/v2',
+      borrowerOfToken: async () => 1,
+      office: officeDoor(services),
+    },
+    { contractRoutes: [], officeRoutes: officeRoutes(services), rawRoutes: [], areas: [] },
+  );
+  for (const member of STAFF_CAST) {
+    await enrolMember(services, { ...member, roles: [member.role] });
+    const { login, password, totpSecret } = member;
+    const payload = { login, password, code: codeNow(totpSecret, machineClock.now()).code };
+    const answer = await app.inject({ method: 'POST', url: `${BASE}/session`, payload });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    sessions.set(member.role, { cookie, csrf: answer.json().csrf });
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
+const urlOf = (path: string) => BASE + path.replace('{queue}', 'cases').replace(/\{\w+\}/g, '7');
+
+async function ask(
+  route: (typeof ROUTES)[number],
+  headers: Record<string, string>,
+  url = urlOf(route.endpoint.path),
+) {
+  const { method } = route.endpoint;
+  const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+  return { status: answer.statusCode, code: answer.json().code as string | undefined };
+}
+
+test('every endpoint of the office has its route, and no route is without one', () => {
+  const declared = officeRoutes({} as OfficeServices).map(({ endpoint }) => endpoint.id);
+  expect(declared.sort()).toEqual(OFFICE_ENDPOINTS.map(({ id }) => id).sort());
+});
+
+test.each(ROUTES)(
+  '$endpoint.id opens to no stranger, to no borrower’s token, and to no forged page',
+  async (route) => {
+    expect(await ask(route, {})).toEqual({ status: 401, code: 'staff_session_over' });
+    expect((await ask(route, { authorization: `Bearer ${'a'.repeat(43)}` })).status).toBe(401);
+    if (route.endpoint.method === 'GET') return;
+    const { cookie } = sessions.get('compliance') ?? { cookie: '' };
+    expect(await ask(route, { cookie })).toEqual({ status: 403, code: 'csrf_token_missing' });
+  },
+);
+
+test.each(ROUTES.filter(({ right, endpoint }) => right && endpoint.id !== 'staff.sign-out'))(
+  '$endpoint.id opens to exactly the roles that hold its right',
+  async (route) => {
+    for (const role of STAFF_ROLES) {
+      const { cookie, csrf } = sessions.get(role) ?? { cookie: '', csrf: '' };
+      const { code } = await ask(route, { cookie, 'x-office-csrf': csrf });
+      expect([role, code === 'right_missing'], route.endpoint.id).toEqual([
+        role,
+        !holdsRight([role], route.right as StaffRight),
+      ]);
+    }
+  },
+);
+
+test.each(Object.keys(QUEUES) as QueueName[])(
+  'the queue %s opens to exactly the roles that hold its right',
+  async (queue) => {
+    const routes = ROUTES.filter(({ endpoint }) => endpoint.path.startsWith('/queues/{queue}'));
+    for (const route of routes) {
+      const needed = QUEUES[queue][route.endpoint.method === 'GET' ? 'view' : 'work'];
+      for (const role of STAFF_ROLES) {
+        const { cookie, csrf } = sessions.get(role) ?? { cookie: '', csrf: '' };
+        const url = urlOf(route.endpoint.path.replace('{queue}', queue));
+        const answer = await app.inject({
+          method: route.endpoint.method,
+          url,
+          headers: { cookie, 'x-office-csrf': csrf },
+          ...(route.endpoint.method === 'POST' && { payload: { item: 'nothing' } }),
+        });
+        const isRefused = answer.json().code === 'right_missing';
+        expect([role, route.endpoint.id, isRefused]).toEqual([
+          role,
+          route.endpoint.id,
+          !holdsRight([role], needed),
+        ]);
+      }
+    }
+  },
+);
+
+test('the auditor reads and changes nothing', () => {
+  const changing = ROUTES.filter(({ endpoint }) => endpoint.method !== 'GET').filter(
+    ({ right }) => right && holdsRight(['auditor'], right as StaffRight),
+  );
+  expect(changing.map(({ endpoint }) => endpoint.id).sort()).toEqual([
+    'office.audit.verify',
+    'office.customers.reveal',
+  ]);
+});
+
+test('the session cookie is out of every script’s and every foreign page’s reach', async () => {
+  const { login, password } = STAFF_CAST[0] ?? { login: '', password: '' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${BASE}/session/end`,
+    headers: {
+      cookie: sessions.get('operator')?.cookie ?? '',
+      'x-office-csrf': sessions.get('operator')?.csrf ?? '',
+    },
+    payload: {},
+  });
+  expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+  expect(answer.headers['set-cookie']).toMatch(/Path=\/api\/office\/v1/);
+  expect(answer.body).not.toContain(login + password);
+});

@@ -1,0 +1,283 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { CAST } from '@senim/database/cast/members';
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz.ts';
+import { ru } from '../apps/back-office/src/text/ru.ts';
+import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { startProduct } from './running-product.ts';
+
+/** Each role's hour at work, together with the borrower's side of it. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+}, 280_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const memberOf = (key: string) => {
+  const member = CAST.find((one) => one.key === key);
+  if (!member) throw new Error(`${key} is not in the cast.`);
+  return member;
+};
+
+async function machine(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
+}
+
+async function smsTo(phone: string): Promise<string[]> {
+  const { messages } = (await machine(`/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
+  return messages.map(({ text }) => text);
+}
+
+/** The borrower signs in on their own side and looks at their cabinet. */
+async function cabinetOf(key: string): Promise<Record<string, unknown>> {
+  const { phone, iin } = memberOf(key);
+  const before = (await smsTo(phone)).length;
+  await machine('/api/v2/auth/sms-send', { phone, iin });
+  await expect.poll(async () => (await smsTo(phone)).length, { timeout: 10_000 }).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec((await smsTo(phone)).at(-1) ?? '')?.[0];
+  const { token } = await machine('/api/v2/auth/register/sms-check', { phone, iin, code });
+  return machine(`/api/v2/cabinet/information?token=${token}`);
+}
+
+/** A network that takes money without asking first whose the account is. */
+async function payUnchecked(account: string, sum: number): Promise<void> {
+  const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
+  const authorization = `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}`;
+  const answer = await fetch(`${product.url}/terminal/kassa24?${query}`, { headers: { authorization } });
+  expect(await answer.text()).toContain('<result>0</result>');
+}
+
+interface Desk {
+  readonly page: Page;
+  readonly errors: string[];
+  leave(): Promise<void>;
+}
+
+async function sitDown(
+  login: string,
+  language: 'ru' | 'kz' = 'ru',
+  scheme: 'light' | 'dark' = 'light',
+  width = 1280,
+): Promise<Desk> {
+  const member = STAFF_CAST.find((one) => one.login === login);
+  if (!member) throw new Error(`Nobody is called ${login}.`);
+  const text = language === 'ru' ? ru : kz;
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(12_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
+  });
+  await page.addInitScript(
+    (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
+    language,
+  );
+  await page.goto(`${product.url}/office`);
+  await page.getByLabel(text.signIn.login).fill(login);
+  await page.locator('[autocomplete="current-password"]').fill(member.password);
+  await page.getByLabel(text.signIn.code).fill(codeNow(member.totpSecret, new Date()).code);
+  await page.getByRole('button', { name: text.signIn.enter }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: member.name }).waitFor();
+  return { page, errors, leave: () => context.close() };
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await keepPicture(page, `office-${name}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    name,
+  ).toEqual([]);
+}
+
+async function find(page: Page, typed: string, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByPlaceholder(ru.find.placeholder).fill(typed);
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('the door lets in nobody who has the password alone, and comes back to the address one wanted', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/office/queues/reviews?owner=free`);
+  await page.getByLabel(ru.signIn.login).fill('manager');
+  await page.locator('[autocomplete="current-password"]').fill('sandbox-manager-2026');
+  await page.getByLabel(ru.signIn.code).fill('000000');
+  await page.getByRole('button', { name: ru.signIn.enter }).click();
+  await page.getByRole('alert').waitFor();
+  await look(page, 'door-360');
+  await context.close();
+});
+
+test('a credit manager takes the next application, asks, decides, and the applicant has their contract', async () => {
+  const { page, errors, leave } = await sitDown('manager');
+  await look(page, 'home');
+  await page.getByRole('link', { name: new RegExp(ru.queues.reviews.title) }).click();
+  await page.getByRole('link', { name: /Ахметов/ }).waitFor();
+  await look(page, 'reviews');
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByRole('heading', { name: /Ахметов/ }).waitFor();
+  await page.getByText('Ахметулы').waitFor();
+  await page.getByLabel(ru.review.note).fill('Отчество и удостоверение те же');
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel(ru.review.note).inputValue())
+    .toBe('Отчество и удостоверение те же');
+  await look(page, 'review');
+  await page.getByRole('button', { name: ru.review.approve }).click();
+  await page.getByText(ru.review.outcomes.approved).waitFor();
+  await page.getByText(ru.review.over).waitFor();
+  expect(await cabinetOf('timur')).toMatchObject({ component: 'sign' });
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('an operator finds anybody in two keystrokes, sees them masked, and whole only for a reason', async () => {
+  const { page, errors, leave } = await sitDown('operator', 'ru', 'dark');
+  const daulet = memberOf('daulet');
+  await find(page, daulet.surname.slice(0, 4), daulet.surname);
+  await page.getByRole('heading', { level: 1, name: new RegExp(daulet.surname) }).waitFor();
+  expect(await page.content()).not.toContain(daulet.iin);
+  await page.getByText(ru.customer.timeline).waitFor();
+  await look(page, 'customer-dark');
+  await page.getByRole('button', { name: ru.customer.position }).click();
+  await page
+    .getByText(ru.customer.lineKinds.accrued ?? '')
+    .first()
+    .waitFor();
+  await look(page, 'position-dark');
+  await page.getByRole('button', { name: ru.customer.reveal }).click();
+  await page.getByRole('dialog').getByLabel(ru.reason).fill('Клиент на линии');
+  await page.getByRole('dialog').getByRole('button', { name: ru.customer.reveal }).click();
+  await page.getByText(daulet.iin).waitFor();
+  await page.getByRole('button', { name: ru.actions.freeze ?? '' }).hover();
+  await page
+    .getByText(ru.closed.role ?? '')
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('an accountant gives lost money to whom it was meant for, and previews a payment of the past before posting it', async () => {
+  const asel = (await cabinetOf('asel')) as { data: { agreement: { number: string } } };
+  const { number } = asel.data.agreement;
+  const mistyped = `${number.slice(0, 3)}9${number.slice(4)}`;
+  await payUnchecked(mistyped, 5_000);
+  const { page, errors, leave } = await sitDown('accountant');
+  await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByText(mistyped).waitFor();
+  await look(page, 'suspense');
+  await page.getByRole('button', { name: ru.suspense.choose }).first().click();
+  await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
+  await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
+  await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('5 000');
+  await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ru.payments.amount).fill('1000,50');
+  await dialog
+    .getByRole('button', { name: ru.payments.day })
+    .or(dialog.getByLabel(ru.payments.day))
+    .first()
+    .click();
+  await page.locator('button[data-today], td button').filter({ hasText: /^\d+$/ }).first().waitFor();
+  await page.locator('[data-today]').first().click();
+  await dialog.getByRole('button', { name: ru.payments.preview }).click();
+  await dialog.getByText(ru.payments.entries).waitFor();
+  await look(page, 'enter-payment');
+  await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
+  await dialog.getByLabel(ru.reason).fill('Найдено в выписке');
+  await dialog.getByRole('button', { name: ru.payments.post }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('1 000,50');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('a complaint comes to a desk, is answered there, and the answer reaches whoever wrote', async () => {
+  const phone = '77017650077';
+  const { reference } = await machine('/api/v2/complaint', {
+    topic: 'payment',
+    name: 'Ильяс',
+    phone,
+    text: 'Төлемім көрінбейді, тексеріңізші.',
+    consent_personal_data: true,
+  });
+  const { page, errors, leave } = await sitDown('compliance', 'kz');
+  await page.getByRole('link', { name: new RegExp(kz.queues.cases.title) }).click();
+  await page.getByRole('link', { name: String(reference) }).click();
+  await page.getByText('Төлемім көрінбейді').waitFor();
+  await page.getByLabel(kz.cases.words).fill('Төлеміңіз табылды, бүгін есептелді.');
+  await look(page, 'case-kz');
+  await page.getByRole('button', { name: kz.cases.submit.answered }).click();
+  await page.getByText(kz.cases.done.answered).waitFor();
+  await expect.poll(async () => (await smsTo(phone)).join()).toContain('Төлеміңіз табылды');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {
+  const { page, errors, leave } = await sitDown('auditor', 'kz', 'light', 360);
+  await look(page, 'home-kz-360');
+  await page.goto(`${product.url}/office/audit`);
+  await page.getByRole('button', { name: kz.audit.verify }).click();
+  await page.getByRole('status').waitFor();
+  expect(await page.getByRole('status').textContent()).toMatch(/^Тізбек бүтін: \d+ жазба/);
+  await page.getByText('Клиент на линии').waitFor();
+  await look(page, 'audit-kz-360');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('a write-off takes two people: its maker cannot confirm it, another can, and the books follow', async () => {
+  const maker = await sitDown('collector');
+  await find(maker.page, memberOf('saule').iin, memberOf('saule').surname);
+  await maker.page.getByRole('button', { name: ru.actions['propose-write-off'] ?? '' }).click();
+  await maker.page.getByRole('dialog').getByLabel(ru.reason).fill('Взыскать невозможно');
+  await maker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ru.actions['propose-write-off'] ?? '' })
+    .click();
+  await maker.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await maker.page.getByRole('link', { name: ru.nav.proposals }).click();
+  await maker.page.getByText(ru.proposals.own).waitFor();
+  expect(await maker.page.getByRole('button', { name: ru.proposals.confirm }).count()).toBe(0);
+  const checker = await sitDown('compliance', 'kz', 'dark');
+  await checker.page.getByRole('link', { name: kz.nav.proposals }).click();
+  await checker.page.getByRole('button', { name: kz.proposals.confirm }).waitFor();
+  await look(checker.page, 'proposals-kz-dark');
+  await checker.page.getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByRole('dialog').getByLabel(kz.reason).fill('Құжаттар тексерілді');
+  await checker.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByText(kz.proposals.empty).waitFor();
+  expect(await cabinetOf('saule')).toMatchObject({ component: 'blocking', data: { status: 14 } });
+  expect([...maker.errors, ...checker.errors]).toEqual([]);
+  await Promise.all([maker.leave(), checker.leave()]);
+});

@@ -60,6 +60,16 @@ async function payUnchecked(account: string, sum: number): Promise<void> {
   expect(await answer.text()).toContain('<result>0</result>');
 }
 
+/** A one-time code is taken once: whoever comes again within the half minute waits for the next. */
+const usedCodes = new Map<string, string>();
+async function freshCode(login: string, secret: string): Promise<string> {
+  const now = () => codeNow(secret, new Date()).code;
+  await expect.poll(now, { timeout: 35_000, interval: 500 }).not.toBe(usedCodes.get(login));
+  const code = now();
+  usedCodes.set(login, code);
+  return code;
+}
+
 interface Desk {
   readonly page: Page;
   readonly errors: string[];
@@ -94,16 +104,17 @@ async function sitDown(
   await page.goto(`${product.url}/office`);
   await page.getByLabel(text.signIn.login).fill(login);
   await page.locator('[autocomplete="current-password"]').fill(member.password);
-  await page.getByLabel(text.signIn.code).fill(codeNow(member.totpSecret, new Date()).code);
+  await page.getByLabel(text.signIn.code).fill(await freshCode(login, member.totpSecret));
   await page.getByRole('button', { name: text.signIn.enter }).click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: member.name }).waitFor();
   return { page, errors, leave: () => context.close() };
 }
 
-async function look(page: Page, name: string): Promise<void> {
+/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
+async function look(page: Page, name: string, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await keepPicture(page, `office-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     name,
@@ -138,6 +149,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
   const { page, errors, leave } = await sitDown('manager');
   await look(page, 'home');
   await page.getByRole('link', { name: new RegExp(ru.queues.reviews.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.reviews.title }).waitFor();
   await page.getByRole('link', { name: /Ахметов/ }).waitFor();
   await look(page, 'reviews');
   await page.getByRole('button', { name: ru.queues.next }).click();
@@ -191,6 +203,7 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await payUnchecked(mistyped, 5_000);
   const { page, errors, leave } = await sitDown('accountant');
   await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.suspense.title }).waitFor();
   await page.getByRole('button', { name: ru.queues.next }).click();
   await page.getByText(mistyped).waitFor();
   await look(page, 'suspense');
@@ -198,7 +211,7 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
   await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
   await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
-  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('5 000');
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/5\s000/);
   await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ru.payments.amount).fill('1000,50');
@@ -211,12 +224,12 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await page.locator('[data-today]').first().click();
   await dialog.getByRole('button', { name: ru.payments.preview }).click();
   await dialog.getByText(ru.payments.entries).waitFor();
-  await look(page, 'enter-payment');
+  await look(page, 'enter-payment', '[role="dialog"]');
   await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
   await dialog.getByLabel(ru.reason).fill('Найдено в выписке');
   await dialog.getByRole('button', { name: ru.payments.post }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toContain('1 000,50');
+  await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/1\s000,50/);
   expect(errors).toEqual([]);
   await leave();
 });

@@ -80,6 +80,13 @@ const PAYMENT_WRONG: readonly Wrong[] = [
 ];
 
 const BODIES: Readonly<Record<string, Example>> = {
+  'application.question-answer': {
+    good: { text: 'Фамилия пишется через О' },
+    wrong: [
+      ['text', '', 'required'],
+      ['text', 'х', 'too_short'],
+    ],
+  },
   'auth.sms-send': { good: { phone: '8 (701) 123-45-67', iin: IIN }, wrong: PERSON_WRONG },
   'auth.register.sms-check': {
     good: { phone: '77011234567', iin: IIN, code: '123 456', attribution: ATTRIBUTION },

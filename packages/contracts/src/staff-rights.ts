@@ -40,6 +40,8 @@ export const STAFF_RIGHTS = {
   'payments.correct': ['accountant'],
   'disputes.decide': ['compliance'],
   'recovery.start': ['collector', 'compliance'],
+  /** Puts anything of a loan right at all; which thing needs which right stands below and above. */
+  'loans.decide': ['collector', 'accountant', 'compliance'],
   'refunds.propose': ['accountant'],
   'refunds.confirm': ['accountant', 'compliance'],
   'write-offs.propose': ['accountant', 'collector'],

@@ -20,7 +20,6 @@ import type {
 } from '@senim/contracts/office-loans';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type {
-  askApplicant,
   assignSuspense,
   confirmPayout,
   countQueues,
@@ -77,8 +76,6 @@ export const calls = {
   review: (id: number, one: number) => read<typeof readReview>(application(id, one)),
   decide: (id: number, one: number, body: BodyInputOf<typeof decideReview>) =>
     send<typeof decideReview>(`${application(id, one)}/decision`, body),
-  ask: (id: number, one: number, text: string) =>
-    send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
   payout: (id: number, one: number) => read<typeof readPayout>(payout(id, one)),
   confirmPayout: (id: number, one: number, reason: string) =>
     send<typeof confirmPayout>(`${payout(id, one)}/confirm`, { reason }),

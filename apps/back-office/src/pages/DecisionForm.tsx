@@ -10,9 +10,10 @@ interface Props {
   readonly review: Review;
 }
 
-const EMPTY = { decision: 'approve' as 'approve' | 'refuse' | 'ask', reasons: [] as string[], words: '' };
+const EMPTY = { decision: 'approve' as 'approve' | 'refuse', reasons: [] as string[], words: '' };
+const NOTE_LENGTH_MIN = 5;
 
-/** Approve, refuse with reasons, or ask. What is typed survives a reload until it is sent. */
+/** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
@@ -21,19 +22,15 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
     defaultValue: EMPTY,
   });
   const { decision, reasons, words } = draft;
-  const isAsking = decision === 'ask';
-  const hasOpenQuestion = review.questions.some(({ answer }) => answer === null);
+  const note = words.trim();
   const submit = async () => {
-    const note = words.trim();
-    const answer = isAsking
-      ? await run(() => calls.ask(borrowerId, applicationId, note), text.review.asked)
-      : await run(
-          () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
-          ({ outcome }) => text.review.outcomes[outcome],
-        );
+    const answer = await run(
+      () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
+      ({ outcome }) => text.review.outcomes[outcome],
+    );
     if (answer) forget();
   };
-  const isReady = words.trim().length >= (isAsking ? 10 : 5) && (decision !== 'refuse' || reasons.length > 0);
+  const isReady = note.length >= NOTE_LENGTH_MIN && (decision === 'approve' || reasons.length > 0);
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -44,11 +41,10 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           fullWidth
           aria-label={text.review.decision}
           value={decision}
-          onChange={(value) => setDraft({ ...draft, decision: value as typeof decision })}
+          onChange={(value) => setDraft({ ...draft, decision: value === 'refuse' ? 'refuse' : 'approve' })}
           data={[
             { value: 'approve', label: text.review.approve },
             { value: 'refuse', label: text.review.refuse },
-            { value: 'ask', label: text.review.ask, disabled: hasOpenQuestion },
           ]}
         />
         {decision === 'refuse' && (
@@ -58,15 +54,15 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
             onChange={(value) => setDraft({ ...draft, reasons: value })}
           >
             <Stack gap={6} mt={6}>
-              {review.reasons.map(({ code, text: words_ }) => (
-                <Checkbox key={code} value={code} label={words_} />
+              {review.reasons.map((one) => (
+                <Checkbox key={one.code} value={one.code} label={one.text} />
               ))}
             </Stack>
           </Checkbox.Group>
         )}
         <Textarea
-          label={isAsking ? text.review.question : text.review.note}
-          description={isAsking ? text.review.questionHint : text.review.noteHint}
+          label={text.review.note}
+          description={text.review.noteHint}
           value={words}
           onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           autosize
@@ -80,7 +76,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
             disabled={!isReady}
             color={decision === 'refuse' ? 'red.8' : 'steppe'}
           >
-            {isAsking ? text.review.send : decision === 'approve' ? text.review.approve : text.review.refuse}
+            {text.review[decision]}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
-import { days, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { calls, type Review } from '../api/calls.ts';
@@ -103,7 +103,9 @@ function Asked({ review }: { review: Review }) {
 }
 
 function Compared({ review }: { review: Review }) {
-  const { text } = useWords();
+  const { text, language } = useWords();
+  const shown = (value: string | null) =>
+    value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language, 'short') : value;
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4" mb="xs">
@@ -116,17 +118,18 @@ function Compared({ review }: { review: Review }) {
               <Table.Th>{text.review.field}</Table.Th>
               <Table.Th>{text.review.stated}</Table.Th>
               <Table.Th>{text.review.found}</Table.Th>
-              <Table.Th aria-label={text.review.agrees} />
+              <Table.Th>{text.review.verdict}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {review.compared.map(({ field, stated, found, agrees }) => (
               <Table.Tr key={field}>
                 <Table.Td>{wordOf(text.review.fields, field)}</Table.Td>
-                <Table.Td>{stated}</Table.Td>
-                <Table.Td fw={agrees ? 400 : 700}>{found}</Table.Td>
+                <Table.Td>{shown(stated)}</Table.Td>
+                <Table.Td fw={agrees ? 400 : 700}>{shown(found)}</Table.Td>
                 <Table.Td>
                   <Badge
+                    miw="max-content"
                     color={agrees ? 'gray.7' : 'red.8'}
                     variant={agrees ? 'outline' : 'filled'}
                     tt="none"

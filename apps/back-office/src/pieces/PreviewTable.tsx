@@ -21,7 +21,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-label={text.customer.lines.component} />
+            <Table.Th>{text.customer.lines.component}</Table.Th>
             <Table.Th ta="right">{text.payments.before}</Table.Th>
             <Table.Th ta="right">{text.payments.after}</Table.Th>
           </Table.Tr>

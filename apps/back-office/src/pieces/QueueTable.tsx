@@ -14,7 +14,7 @@ import { wordOf } from './statusText.ts';
 const ROW_HEIGHT = 48;
 const AHEAD = 30;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(200px, 2fr) 150px 120px 140px 150px minmax(120px, 1fr) 140px';
+const COLUMNS = 'minmax(190px, 2fr) 130px 110px 160px 172px minmax(110px, 1fr) 120px';
 
 interface Props {
   readonly queue: QueueName;

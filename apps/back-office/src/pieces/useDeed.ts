@@ -13,13 +13,23 @@ export function useDeed() {
     deed: () => Promise<T>,
     done: string | ((answer: T) => string),
   ): Promise<T | undefined> => {
+    const closeButtonProps = { 'aria-label': text.close };
     setBusy(true);
     try {
       const answer = await deed();
-      notifications.show({ message: typeof done === 'string' ? done : done(answer), color: 'steppe' });
+      notifications.show({
+        message: typeof done === 'string' ? done : done(answer),
+        color: 'steppe',
+        closeButtonProps,
+      });
       return answer;
     } catch (error) {
-      notifications.show({ message: failureText(error, text.failure), color: 'red', autoClose: 8000 });
+      notifications.show({
+        message: failureText(error, text.failure),
+        color: 'red',
+        autoClose: 8000,
+        closeButtonProps,
+      });
       return undefined;
     } finally {
       setBusy(false);

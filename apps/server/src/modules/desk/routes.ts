@@ -91,7 +91,7 @@ function deedRoutes(services: Services): ContractRoute[] {
     staffRoute({
       endpoint: decideLoanEndpoint,
       owner: 'any-borrower',
-      right: 'customers.view',
+      right: 'loans.decide',
       rateClass: 'form',
       auditEvent: 'loan.decided',
       refusals,
@@ -108,7 +108,7 @@ function deedRoutes(services: Services): ContractRoute[] {
     }),
     staffRoute({
       endpoint: decideProposalEndpoint,
-      right: 'customers.view',
+      right: 'loans.decide',
       rateClass: 'money',
       auditEvent: 'proposal.decided',
       refusals,

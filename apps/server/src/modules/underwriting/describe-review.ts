@@ -4,6 +4,7 @@ import type { Act } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { offerOf, shownQuote } from '../agreements/draw-up-agreement.ts';
 import { listApplications } from '../applications/list-applications.ts';
+import { listPurposes } from '../applications/list-purposes.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { readOwner } from '../desk/take-item.ts';
@@ -28,13 +29,14 @@ export async function describeReview(
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
     const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));
+    const { purposes } = listPurposes(language);
     const limitTiyn = services.limits?.reviewTiyn;
     return {
       status: application.status as number,
       amount: toDecimal(tiyn(application.amountTiyn)),
       period: application.termDays,
       loan_type: application.loanType,
-      purpose: application.purpose,
+      purpose: purposes.find(({ code }) => code === application.purpose)?.title ?? application.purpose,
       first_loan: application.firstLoan,
       submitted_at: application.submittedAt.toISOString(),
       decision_due_at: application.decisionDueAt.toISOString(),

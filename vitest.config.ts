@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // Properties and a real build run here too, on machines with little to spare.
+          testTimeout: 30_000,
           include: ['{packages,apps,database,scripts,docs,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },

@@ -26,7 +26,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
-/** Keeps a picture of the screen as it stands, for people to look at. */
+/** Keeps a picture of the screen from its top, for people to look at: a header that sticks would stand in the middle of it. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -75,6 +75,11 @@ test('a killed start is taken over, with its data found again', async () => {
   expect(await untilEnded(begin('start', { PORT: String(await freePort()) }))).toMatch(
     /^The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.$/,
   );
+  const books = begin('reconcile', {});
+  expect(await untilEnded(books)).toMatch(
+    /loans on .*: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers/,
+  );
+
   second.child.kill('SIGTERM');
   await untilEnded(second);
   expect(second.child.exitCode).toBe(0);

@@ -1,20 +1,22 @@
+import { join, resolve } from 'node:path';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/reconcile-providers.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import type { EmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres-running.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
 import { createSealing } from '../apps/server/src/platform/sealing.ts';
+import { setUp } from './setup.ts';
 
-/** `npm run reconcile`: folds every loan of DATABASE_URL, holds the sums against the books and providers' payments, and verifies the journal's chains. */
-const url = process.env['DATABASE_URL'];
-if (!url) {
-  process.stderr.write('Set DATABASE_URL to the database whose book is to be reconciled.\n');
-  process.exit(1);
-}
+/** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
+setUp();
+const postgres = await reachDatabase();
 const log = createLog('warn');
-const database = openDatabase(url, log, { connectionsMax: 2 });
+const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
 const services = { database, clock: machineClock, randomness: machineRandomness, sealing, log };
@@ -22,6 +24,7 @@ const { day, loansCount, differences, firstDiffering } = await reconcileBook(ser
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);
 await database.close();
+await postgres.stop();
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 print(`${loansCount} loans on ${day}: ${differences.length} accounts differ.`);
@@ -34,3 +37,14 @@ print(`${providers.length} providers differ.`);
 for (const { provider, receivedTiyn, postedTiyn } of providers)
   print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
 process.exit(differences.length + broken.length + providers.length > 0 ? 1 : 0);
+
+async function reachDatabase(): Promise<EmbeddedPostgres> {
+  const url = process.env['DATABASE_URL'];
+  if (url) return { url, stop: async () => {} };
+  try {
+    return await reachEmbeddedPostgres(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'database'));
+  } catch (error) {
+    process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

@@ -4,9 +4,14 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+import { pageModule } from './src/document/pageModule.ts';
+import { routes } from './src/routes.ts';
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(root, 'dist', 'inputs.sha256');
+
+const PAGES = routes.flatMap((route) => (route.kind === 'document' ? [route.page] : []));
 
 /** Everything the built site is made from. */
 const INPUTS = [
@@ -50,8 +55,8 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Five builds: the two start-up scripts alone, so that each stays one file; the style sheet of the documents; the scripts that
- * come on demand; and the server's renderer.
+ * Five builds: the two start-up scripts alone, so that each stays one file; the style sheets of the documents, which the
+ * server reads and nobody fetches; the scripts that come on demand; and the server's renderer.
  */
 async function buildAll(): Promise<void> {
   const { build } = await import('vite');
@@ -62,7 +67,7 @@ async function buildAll(): Promise<void> {
       publicDir: name === 'scripts' ? 'public' : false,
       build: {
         ...shared.build,
-        outDir: 'dist/client',
+        outDir: name === 'styles' ? 'dist/styles' : 'dist/client',
         emptyOutDir: false,
         manifest: `manifest-${name}.json`,
         rolldownOptions: { input, output: browserOutput, ...more },
@@ -70,13 +75,12 @@ async function buildAll(): Promise<void> {
     });
   await client('start', { start: 'src/document/start.ts' });
   await client('early', { early: 'src/document/earlyFace.ts' });
+  const pageInputs = PAGES.map((page) => [page, pageModule(page)] as const);
   await client(
     'styles',
-    { site: 'src/document/styles.ts' },
+    { site: 'src/document/styles.ts', ...Object.fromEntries(pageInputs) },
     { treeshake: false, preserveEntrySignatures: 'strict' },
   );
-  for (const file of filesUnder(join(root, 'dist/client/static/js')))
-    if (file.includes('/site-')) rmSync(file);
   await client(
     'scripts',
     {

@@ -15,10 +15,12 @@ import type { FormState, SiteFacts } from './src/document/facts.ts';
 import type { Renderer, ShellRequest } from './src/document/renderer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
-import { type FormCall, findRoute, type Route, routes } from './src/routes.ts';
+import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const client = join(root, 'dist', 'client');
+const styles = join(root, 'dist', 'styles');
+const readText = (folder: string, address: string) => readFileSync(join(folder, address), 'utf8');
 
 export type SiteOptions = {
   /** `built` serves dist/ (run buildBorrower first); `dev` renders from the sources and reloads. */
@@ -78,14 +80,17 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
 
 function builtSource(): Source {
   const manifest = (name: string) =>
-    JSON.parse(readFileSync(join(client, `manifest-${name}.json`), 'utf8')) as Manifest;
+    JSON.parse(readText(name === 'styles' ? styles : client, `manifest-${name}.json`)) as Manifest;
   const manifests = {
     early: manifest('early'),
     start: manifest('start'),
     styles: manifest('styles'),
     scripts: manifest('scripts'),
   };
-  const assets = builtAssets(manifests, (address) => readFileSync(join(client, address), 'utf8'));
+  const assets = builtAssets(manifests, {
+    style: (address) => readText(styles, address),
+    script: (address) => readText(client, address),
+  });
   const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
   return { renderer: () => loaded, assets, files: readStaticFiles(client) };
 }
@@ -136,7 +141,7 @@ class Site {
   readonly #source: Source;
   readonly #company: Company;
   readonly #reserved: readonly string[];
-  readonly #headers: Record<string, string>;
+  readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new DocumentCache();
   #known: { facts: SiteFacts; version: string } | undefined;
 
@@ -145,9 +150,17 @@ class Site {
     this.#source = source;
     this.#company = options.company ?? SANDBOX_COMPANY;
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
-    const { documentStyle, inlineScripts } = source.assets;
-    const inline = { styles: [documentStyle], scripts: [inlineScripts.early, inlineScripts.start] };
-    this.#headers = pageHeaders({ development: options.mode === 'dev', inline });
+  }
+
+  /** The headers of a page: its content policy names what stands in it. */
+  #headersOf(page: PageName | 'error'): Record<string, string> {
+    const known = this.#headers.get(page);
+    if (known) return known;
+    const { documentStyles, inlineScripts } = this.#source.assets;
+    const inline = { styles: [documentStyles[page]], scripts: [inlineScripts.early, inlineScripts.start] };
+    const made = pageHeaders({ development: this.#options.mode === 'dev', inline });
+    this.#headers.set(page, made);
+    return made;
   }
 
   /** Answers every path that no other route has taken. */
@@ -159,7 +172,7 @@ class Site {
     const route = findRoute(path, { sandbox: this.#options.sandbox });
     if (!route) return reply.header('cache-control', 'no-cache').redirect(paths.home(), 301);
     if (route.kind === 'redirect') return reply.redirect(search ? `${route.to}?${search}` : route.to, 301);
-    const visitor = this.#greet(request, reply, query);
+    const visitor = this.#greet(request, reply, query, route.kind === 'document' ? route.page : 'error');
     if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
     return this.#sendDocument(request, reply, route, visitor);
   }
@@ -170,7 +183,7 @@ class Site {
     if (statusCode < 500) return reply.code(statusCode).send({ success: false, code: 'body_unreadable' });
     this.#options.onError?.(error);
     const [path = '/', search] = request.url.split('?', 2);
-    const { language } = this.#greet(request, reply, new URLSearchParams(search));
+    const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
     const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
     const page = renderError({ language, path: known, company: this.#company, assets: this.#source.assets });
@@ -184,17 +197,23 @@ class Site {
     route: DocumentRoute,
     calls: readonly FormCall[],
   ): Promise<FastifyReply> {
-    const visitor = this.#greet(request, reply, new URLSearchParams(request.url.split('?', 2)[1]));
+    const query = new URLSearchParams(request.url.split('?', 2)[1]);
+    const visitor = this.#greet(request, reply, query, route.page);
     const { status, form } = await submitForm(request.server, request, calls, visitor.language);
     reply.code(status).header('cache-control', 'no-store');
     return reply.send(await this.#render(route, visitor, form));
   }
 
   /** Reads who asks, sets the headers of a page, and keeps the language that the address asks for. */
-  #greet(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Visitor {
+  #greet(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: URLSearchParams,
+    page: PageName | 'error',
+  ): Visitor {
     const { cookie, 'user-agent': userAgent } = request.headers;
     const visitor = visitorOf({ query, cookie, userAgent });
-    reply.headers(this.#headers);
+    reply.headers(this.#headersOf(page));
     if (query.has('lang')) {
       const kept = `${LANGUAGE_KEY}=${visitor.language}; Path=/; Max-Age=31536000; SameSite=Lax`;
       reply.header('set-cookie', kept);

@@ -39,6 +39,7 @@ test.each(pages)(
     expect(fonts).toBeGreaterThan(0);
     expect(fonts).toBeLessThanOrEqual(BUDGETS.fontBytesMax);
   },
+  20_000,
 );
 
 test('all script of the home page is at most 1.3 times React alone', async () => {

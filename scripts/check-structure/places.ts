@@ -56,6 +56,7 @@ function kindOf(module: string, name: string): ModuleFileKind {
   const named = NAMED.get(name);
   if (named) return named;
   if (module === 'documents' && name.startsWith('templates/')) return 'template';
+  if (/^[a-z]+-store\.ts$/.test(name)) return 'store';
   if (/^[a-z0-9-]+(\.db)?\.test\.ts$/.test(name)) return 'test';
   return /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(name) ? 'operation' : 'unknown';
 }

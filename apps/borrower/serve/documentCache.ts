@@ -28,7 +28,9 @@ export class DocumentCache {
 
 async function makeDocument(render: () => Promise<string>): Promise<CachedDocument> {
   const plain = Buffer.from(await render());
-  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const brotli = await compress(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
   return { plain, brotli, etag };
 }

@@ -7,7 +7,7 @@ import { tengeToTiyn } from '@senim/loan-engine/money';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
-import { agreementRoutes } from './modules/agreements/routes.ts';
+import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { wakeVerifications } from './modules/applications/check-verification.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
@@ -149,6 +149,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...identityRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
+    ...(services.isSandbox ? mockRoutes(services) : []),
     ...paymentRoutes(services),
     ...notificationRoutes(services),
     ...documentRoutes(services),
@@ -162,7 +163,7 @@ type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &
   Parameters<typeof documentRoutes>[0] &
-  Parameters<typeof questionRoutes>[0];
+  Parameters<typeof questionRoutes>[0] & { readonly isSandbox: boolean };
 
 /** Papers in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {

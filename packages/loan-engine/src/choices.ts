@@ -1,6 +1,6 @@
 import { changedRate } from './changed-rate.ts';
 import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from './choice-types.ts';
-import { type Day, daysBetween } from './day.ts';
+import type { Day } from './day.ts';
 import type { Fact } from './facts.ts';
 import type { Law } from './law.ts';
 import { NOTHING, subtractTiyn, type Tiyn } from './money.ts';
@@ -116,29 +116,18 @@ function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
 
 function instalments(loan: Loan): Choice | ClosedChoice {
   const { terms, view, rules } = loan;
-  if (view.paidOutDay === null || view.overdueSince === null)
-    return closed('instalments', refuse('nothing-owed'));
-  const dueOffsets = rules.product.settlementOffsets;
-  const days = dueOffsets.at(-1) ?? 0;
-  const rest = {
-    principalTiyn: view.principalOutstandingTiyn,
-    capitalisedArrearsTiyn: NOTHING,
-    freeDays: 0,
-    freeDaysRule: 'forgiven',
-    scheduleKind: 'annuity',
-    dueOffsets,
-  } as const;
-  const whole = { issuedTiyn: terms.principalTiyn, termDays: daysBetween(view.paidOutDay, view.day) + days };
-  const dailyRatePpm = changedRate(rest, whole, Math.min(view.dailyRatePpm, terms.dailyRatePpm), rules.law);
+  if (view.overdueSince === null) return closed('instalments', refuse('nothing-owed'));
+  const plan = { scheduleKind: 'annuity', dueOffsets: rules.product.settlementOffsets } as const;
+  const dailyRatePpm = changedRate(terms, view, plan, rules.law);
   const fact: Fact = {
     ...SUPPOSED,
     id: 'supposed-change',
     day: view.day,
     kind: 'rescheduled',
-    scheduleKind: 'annuity',
-    dueOffsets,
+    ...plan,
     dailyRatePpm,
   };
+  const days = plan.dueOffsets.at(-1) ?? 0;
   return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind: 'annuity' });
 }
 

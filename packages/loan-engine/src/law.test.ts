@@ -115,3 +115,9 @@ test('both products are what the house offers, and a first loan is smaller', () 
     });
   }
 });
+
+test('law and offer hold from their first day', () => {
+  const first = good(dayOf('2024-08-20'));
+  expect(good(lawOn(first)).version).toBe('kz-2024-08');
+  expect(good(productOn('short', first)).version).toBe('senim-2026-01');
+});

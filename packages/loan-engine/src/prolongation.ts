@@ -3,7 +3,7 @@ import { changedRate } from './changed-rate.ts';
 import { addDays, type Day, daysBetween, TERM_DAYS_MAX } from './day.ts';
 import type { Fact } from './facts.ts';
 import type { Law } from './law.ts';
-import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from './money.ts';
+import { addTiyn, subtractTiyn, type Tiyn } from './money.ts';
 import { position } from './position.ts';
 import type { Position } from './position-types.ts';
 import type { Product } from './products.ts';
@@ -47,16 +47,10 @@ export function prolongationOf(
   const limit = rules.product.prolongationOverdueDaysMax;
   if (overdueDays > limit) return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
   const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);
-  const whole = { issuedTiyn: terms.principalTiyn, termDays: daysBetween(paidOutDay, dueDay) };
-  if (whole.termDays > TERM_DAYS_MAX) return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
-  const rest = {
-    principalTiyn: principalOutstandingTiyn,
-    capitalisedArrearsTiyn: NOTHING,
-    freeDays: 0,
-    freeDaysRule: 'forgiven',
-    scheduleKind: 'single',
-    dueOffsets: [daysBetween(view.day, dueDay)],
-  } as const;
+  if (daysBetween(paidOutDay, dueDay) > TERM_DAYS_MAX) {
+    return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
+  }
+  const plan = { scheduleKind: 'single', dueOffsets: [daysBetween(view.day, dueDay)] } as const;
   return {
     amountDueTiyn: addTiyn(
       view.rewardOutstandingTiyn,
@@ -64,6 +58,6 @@ export function prolongationOf(
       view.refundShortfallTiyn,
     ),
     dueDay,
-    dailyRatePpm: changedRate(rest, whole, Math.min(view.dailyRatePpm, terms.dailyRatePpm), rules.law),
+    dailyRatePpm: changedRate(terms, view, plan, rules.law),
   };
 }

@@ -286,3 +286,14 @@ test('a wish for just the smallest loan is met, and one too small names the leas
     limit: 500_000,
   });
 });
+
+test('a wish from or for a day that is none is refused as such', () => {
+  const wish = { payTiyn: tengeToTiyn(50_000), isFirstLoan: false };
+  const half = 20_778.5 as Day;
+  for (const days of [
+    { fromDay: half, day: PAYOUT_DAY },
+    { fromDay: PAYOUT_DAY, day: half },
+  ]) {
+    expect(quoteWish({ ...wish, ...days }, law, short)).toMatchObject({ refusal: 'date-does-not-exist' });
+  }
+});

@@ -71,7 +71,7 @@ function chargesFlaw({ dailyRatePpm, termDays, limits }: LoanTerms): Refusal | n
     limits.dailyRatePpmMax,
   ];
   if (!wholes.every(isRate)) return refuse('rate-not-whole');
-  if (dailyRatePpm * termDays <= chargesShareMaxPpm && chargesShareMaxPpm <= PPM) return null;
+  if (dailyRatePpm * termDays <= chargesShareMaxPpm) return null;
   return refuse('charges-above-cap', { article: ARTICLES['charges-share'], limit: PPM });
 }
 

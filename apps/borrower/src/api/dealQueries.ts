@@ -31,10 +31,18 @@ export type PaymentProgress = AnswerOf<typeof listPaymentProgress>;
 export type Statement = AnswerOf<typeof readStatementText>['statement'];
 export type StatementKind = Statement['kind'];
 
+/** What a price was computed for: another day or another debt is asked about anew, also on a screen left open overnight. */
+type Standing = { readonly as_of: string; readonly total: string };
+
 /** The debt on a day (today when empty), opened into its reasons; the day before stays on the screen while the next is read. */
-export const explanationQuery = (agreementId: number, date: string, language: Language) =>
+export const explanationQuery = (
+  agreementId: number,
+  date: string,
+  { as_of: today, total }: Standing,
+  language: Language,
+) =>
   queryOptions({
-    queryKey: [DEAL_KEYS.explanation, agreementId, date, language],
+    queryKey: [DEAL_KEYS.explanation, agreementId, date, today, total, language],
     queryFn: () =>
       read<Explanation>(
         `/cabinet/agreements/${agreementId}/explanation${date === '' ? '' : `?date=${date}`}`,
@@ -44,9 +52,14 @@ export const explanationQuery = (agreementId: number, date: string, language: La
   });
 
 /** Every way out and its price; `part` is the part thought of for today, in tenge, empty for half. */
-export const choicesQuery = (agreementId: number, part: string, language: Language) =>
+export const choicesQuery = (
+  agreementId: number,
+  part: string,
+  { as_of: today, total }: Standing,
+  language: Language,
+) =>
   queryOptions({
-    queryKey: [DEAL_KEYS.choices, agreementId, part, language],
+    queryKey: [DEAL_KEYS.choices, agreementId, part, today, total, language],
     queryFn: () =>
       read<Choices>(
         `/cabinet/agreements/${agreementId}/choices${part === '' ? '' : `?part=${part}`}`,

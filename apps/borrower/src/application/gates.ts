@@ -11,9 +11,12 @@ import { clearSession, hasSession, rememberWanted } from './session.ts';
 /** A connection that hesitates longer than this is not waited for where something is already known. */
 const PATIENCE_MS = 2_500;
 
-/** What the gates look at, out of the cabinet's answer. */
+/**
+ * What the gates look at, out of the cabinet's answer. While a child agreement waits for its signature the loan is still its
+ * parent, whose schedule is shown: it stays payable (decision 2).
+ */
 export function cabinetView({ component, data }: Information): CabinetView {
-  const { agreement } = data;
+  const agreement = data.parent ?? data.agreement;
   return {
     success: true,
     component,

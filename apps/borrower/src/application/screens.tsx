@@ -103,6 +103,11 @@ export function screens(gates: Gates): RouteObject[] {
       lazy: async () => ({ Component: (await import('../cabinet/layout/CabinetLayout.tsx')).CabinetLayout }),
       children: CABINET_SCREENS.map((screen) => ({ ...screen, loader: gates.cabinet })),
     },
+    {
+      path: paths.mock(':date', ':iin'),
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await import('../cabinet/mock/MockCabinet.tsx')).MockCabinet }),
+    },
     { path: '*', loader: () => redirectDocument(paths.home()) },
   ];
   return [{ errorElement: <ScreenError />, children: behindTheFrame }];

@@ -6,7 +6,7 @@ import { ResendCode } from '../application/ResendCode.tsx';
 import screen from '../application/Screen.module.css';
 import type { Action } from '../application/useAction.ts';
 import { useText } from '../text/ApplicationText.tsx';
-import { type SignInState, WRONG_CODES_MAX } from './signInState.ts';
+import { isOver, type SignInState } from './signInState.ts';
 
 export const CODE_LENGTH = 6;
 
@@ -22,7 +22,6 @@ type CodeStageProps = {
 export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStageProps) {
   const { signIn: text } = useText();
   const [code, setCode] = useState('');
-  const isOver = state.wrongCodes >= WRONG_CODES_MAX;
   useEffect(() => {
     document.getElementById('code')?.focus();
   }, []);
@@ -36,7 +35,7 @@ export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStag
       }}
     >
       <p className={screen.flush}>{text.sentTo(state.phone)}</p>
-      {isOver ? (
+      {isOver(state) ? (
         <Notice look="warning" announce>
           {text.tooManyTries}
         </Notice>

@@ -12,7 +12,12 @@ export type SignInState = {
 };
 
 /** A code is dead after so many wrong tries (the server counts them too). */
-export const WRONG_CODES_MAX = 5;
+const WRONG_CODES_MAX = 5;
+
+/** Whether only a new code helps. */
+export function isOver({ stage, wrongCodes }: SignInState): boolean {
+  return stage === 'code' && wrongCodes >= WRONG_CODES_MAX;
+}
 
 const SIGN_IN = 'sign_in';
 const FRESH: SignInState = { iin: '', phone: '', stage: 'who', resendAtMs: 0, wrongCodes: 0 };

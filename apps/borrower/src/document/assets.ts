@@ -1,9 +1,11 @@
+import type { PageName } from '../routes.ts';
+
 /** Where the built files are; made from the build's manifests, or pointing at sources in development. */
 export type Assets = {
   /** Reads who sent the visitor; asked for only where the address has a query. */
   attribution?: string | undefined;
-  /** The style sheet of the documents, carried in each of them: a request less before the first paint. */
-  documentStyle: string;
+  /** The styles of each page, carried in it: a request less before the first paint. `error` is the page that says so. */
+  documentStyles: Readonly<Record<PageName | 'error', string>>;
   /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
   inlineScripts: { early: string; start: string };
   /** Scripts of documents that stand in files: development only. */

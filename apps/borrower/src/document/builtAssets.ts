@@ -1,4 +1,6 @@
+import { type PageName, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
+import { pageModule } from './pageModule.ts';
 
 type ManifestEntry = { file: string; src?: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, ManifestEntry>;
@@ -21,10 +23,29 @@ function stylesOf(manifest: Manifest, key: string): string[] {
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
 }
 
+const PAGES = routes.flatMap((route) => (route.kind === 'document' ? [route.page] : []));
+
+function stylesOfAll(make: (page: PageName) => string): Assets['documentStyles'] {
+  const made = Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName, string>;
+  return { ...made, error: '' };
+}
+
+/** What every document has, then what its page adds. */
+function documentStyles(
+  manifest: Manifest,
+  common: readonly string[],
+  read: (address: string) => string,
+): Assets['documentStyles'] {
+  const text = (files: readonly string[]) => files.map(read).join('');
+  const ofPage = (page: PageName) =>
+    stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
+  return { ...stylesOfAll((page) => text([...common, ...ofPage(page)])), error: text(common) };
+}
+
 /** Reads the four manifests of a build and its style sheet; a missing entry is a broken build and throws. */
 export function builtAssets(
   manifests: { early: Manifest; start: Manifest; styles: Manifest; scripts: Manifest },
-  read: (address: string) => string,
+  read: { style: (address: string) => string; script: (address: string) => string },
 ): Assets {
   const application = 'src/startApplication.ts';
   const start = scriptsOf(manifests.start, 'src/document/start.ts');
@@ -32,12 +53,12 @@ export function builtAssets(
   const site = stylesOf(manifests.styles, 'src/document/styles.ts');
   if (start.length !== 1 || !early || site.length === 0)
     throw new Error('The build of the site is incomplete.');
-  const inline = (address: string | undefined) => (address ? read(address).trim() : '');
+  const inline = (address: string | undefined) => (address ? read.script(address).trim() : '');
   return {
     inlineScripts: { early: inline(early), start: inline(start[0]) },
     attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
     documentScripts: [],
-    documentStyle: site.map(read).join(''),
+    documentStyles: documentStyles(manifests.styles, site, read.style),
     applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
     applicationStyles: stylesOf(manifests.scripts, application),
     islands: {
@@ -53,8 +74,14 @@ const REACT_REFRESH = '/src/reactRefresh.ts';
 /** In development the sources themselves are served, and styles arrive through a script. */
 export const DEVELOPMENT_ASSETS: Assets = {
   attribution: '/src/attribution/keepAttribution.ts',
-  documentScripts: ['/@vite/client', REACT_REFRESH, '/src/document/styles.ts', '/src/document/start.ts'],
-  documentStyle: '',
+  documentScripts: [
+    '/@vite/client',
+    REACT_REFRESH,
+    '/src/document/styles.ts',
+    '/src/document/pages.tsx',
+    '/src/document/start.ts',
+  ],
+  documentStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
   applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
   applicationStyles: [],

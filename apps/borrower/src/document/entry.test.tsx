@@ -8,7 +8,12 @@ import { renderDocument, renderShell } from './entry.tsx';
 import type { Device } from './facts.ts';
 
 const assets: Assets = {
-  documentStyle: 'body{margin:0}',
+  documentStyles: Object.fromEntries(
+    [...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])), 'error'].map((page) => [
+      page,
+      'body{margin:0}',
+    ]),
+  ) as Assets['documentStyles'],
   documentScripts: [],
   inlineScripts: { early: 'early()', start: 'start()' },
   applicationStyles: ['/static/css/application.css'],

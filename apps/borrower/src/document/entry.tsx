@@ -35,7 +35,7 @@ export function renderDocument(request: DocumentRequest): string {
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         attribution={assets.attribution}
-        style={assets.documentStyle}
+        style={assets.documentStyles[page]}
         inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}
         structuredData={structuredData?.(request)}
@@ -61,7 +61,7 @@ export function renderError({ language, path, company, assets }: ErrorRequest): 
     <Html
       language={language}
       title={`${text.errorTitle} | ${text.brand}`}
-      style={assets.documentStyle}
+      style={assets.documentStyles.error}
       inlineScripts={assets.inlineScripts}
       scripts={assets.documentScripts}
     >

@@ -3,5 +3,6 @@ import '@senim/ui/font.css';
 import '@senim/ui/base.css';
 import './face.css';
 
-/** Gathers the styles of every document into one sheet; its script is never served. */
-export { pages } from './pages.tsx';
+/** Gathers the styles that every document has; each page adds its own. Its script is never served. */
+export { Layout } from '../layout/Layout.tsx';
+export { ErrorPage } from '../pages/error/ErrorPage.tsx';

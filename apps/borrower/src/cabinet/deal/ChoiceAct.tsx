@@ -38,6 +38,12 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
           {text.act.refinance}
         </ButtonLink>
       ) : null;
+    case 'instalments':
+      return (
+        <ButtonLink look="secondary" size="small" href={paths.debtDisposal()}>
+          {text.act.instalments}
+        </ButtonLink>
+      );
     default:
       return null;
   }

@@ -23,7 +23,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
   const language = useLanguage();
   const [part, setPart] = useState('');
   const [isAll, setAll] = useState(false);
-  const query = useQuery(choicesQuery(agreement.id, part, language));
+  const query = useQuery(choicesQuery(agreement.id, part, agreement.calculation, language));
   return (
     <Card as="section" labelledBy="choices-title">
       <h2 className={deal.heading} id="choices-title">

@@ -36,7 +36,7 @@ export function Deal({ information, refresh }: ComponentProps) {
       )}
       <OneNumber agreement={agreement} />
       <LoanTimeline agreement={agreement} schedule={schedule} />
-      <WhyThisAmount agreementId={agreement.id} today={calculation.as_of} />
+      <WhyThisAmount agreement={agreement} />
       {(calculation.overdue_days > 0 || pause) && agreement.paused_until === null && (
         <Pause agreement={agreement} pause={pause ?? null} refresh={refresh} />
       )}

@@ -5,15 +5,16 @@ import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
+import type { AgreementShown } from '../../api/queries.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import deal from './Deal.module.css';
 import { explainedText } from './explainedText.ts';
 import styles from './WhyThisAmount.module.css';
 
-type WhyThisAmountProps = { agreementId: number; today: string };
+type WhyThisAmountProps = { agreement: Pick<AgreementShown, 'id' | 'calculation'> };
 
 /** Every tenge of the debt on a day of choice, opened down to day, rate, rule, article and payment. Read when opened. */
-export function WhyThisAmount({ agreementId, today }: WhyThisAmountProps) {
+export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
   const { deal: text } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,17 +24,17 @@ export function WhyThisAmount({ agreementId, today }: WhyThisAmountProps) {
           <h2 className={deal.heading}>{text.why}</h2>
         </summary>
         <p>{text.whyLead}</p>
-        {isOpen && <OnDay agreementId={agreementId} today={today} />}
+        {isOpen && <OnDay agreement={agreement} />}
       </details>
     </Card>
   );
 }
 
-function OnDay({ agreementId, today }: WhyThisAmountProps) {
+function OnDay({ agreement: { id, calculation } }: WhyThisAmountProps) {
   const { deal: text, cabinet } = useText();
   const language = useLanguage();
   const [date, setDate] = useState('');
-  const query = useQuery(explanationQuery(agreementId, date, language));
+  const query = useQuery(explanationQuery(id, date, calculation, language));
   return (
     <>
       <TextField
@@ -41,7 +42,7 @@ function OnDay({ agreementId, today }: WhyThisAmountProps) {
         type="date"
         label={text.whyDay}
         hint={text.whyDayHint}
-        value={date || today}
+        value={date || calculation.as_of}
         error={query.isError ? query.error.message || cabinet.nothingKnown : undefined}
         onChange={(event) => setDate(event.target.value)}
       />

@@ -29,7 +29,9 @@ export function CabinetLayout() {
     <div className={styles.cabinet}>
       <CabinetNavigation />
       <div className={styles.content}>
-        <Connection query={information} />
+        <div className={styles.notice}>
+          <Connection query={information} />
+        </div>
         <Outlet />
       </div>
     </div>

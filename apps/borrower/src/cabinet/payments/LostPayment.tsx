@@ -7,6 +7,7 @@ import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
+import type { Failure } from '../../api/client.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
@@ -32,6 +33,14 @@ export function LostPayment({ agreementId, today }: { agreementId: number; today
   );
 }
 
+/** The screen has another field called amount: the ids of this form bear a name of their own. */
+const OWN = 'lost-';
+
+function withOwnIds(failure: Failure): Failure {
+  const fields = Object.entries(failure.fields).map(([id, problem]) => [OWN + id, problem] as const);
+  return { ...failure, fields: Object.fromEntries(fields) };
+}
+
 function SearchForm({ agreementId, today }: { agreementId: number; today: string }) {
   const { loanPayment: text } = useText();
   const { run, busy, failure } = useAction();
@@ -40,7 +49,7 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   const [channel, setChannel] = useState<Channel>('terminal');
   const fields = failure?.fields ?? {};
   const field = (id: keyof typeof values) => ({
-    id,
+    id: OWN + id,
     value: values[id],
     error: fields[id]?.message,
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [id]: event.target.value }),
@@ -53,7 +62,7 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   }
   return (
     <form className={screen.form} onSubmit={(event) => void search(event)} noValidate>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure && withOwnIds(failure)} />
       <TextField {...field('paid_on')} type="date" label={text.paidOn} max={today} />
       <TextField {...field('amount')} label={text.lostAmount} inputMode="decimal" unit="₸" maxLength={14} />
       <ChoiceField<Channel>

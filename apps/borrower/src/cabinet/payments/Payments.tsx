@@ -54,7 +54,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
         }))}
       />
       <p className={styles.foot}>
-        {text.agreement(payment.agreement_number)} · {payment.channel}
+        {text.agreement(payment.agreement_number)} · {text.channels[payment.channel] ?? payment.channel}
       </p>
     </Card>
   );

@@ -52,10 +52,12 @@ function Offer({ agreement, refresh }: OfferProps) {
       </Card>
       {sha256 && (
         <Card as="section" labelledBy="sign">
-          <h2 id="sign" className={screen.cardTitle}>
-            {text.signTitle}
-          </h2>
-          <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />
+          <div className={screen.form}>
+            <h2 id="sign" className={screen.cardTitle}>
+              {text.signTitle}
+            </h2>
+            <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />
+          </div>
         </Card>
       )}
       <p>{email ? text.copy(email) : text.noEmail}</p>

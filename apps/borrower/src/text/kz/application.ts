@@ -8,6 +8,7 @@ import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
+import { mock } from './mock.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { notMyLoan } from './notMyLoan.ts';
@@ -34,6 +35,7 @@ export const application: typeof ru = {
   info,
   layout,
   loanPayment,
+  mock,
   money,
   notifications,
   papers,

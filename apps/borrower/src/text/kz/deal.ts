@@ -91,6 +91,7 @@ export const deal: typeof ru = {
     pay: 'Төлеу',
     prolong: 'Ұзарту',
     refinance: 'Таңдау',
+    instalments: 'Өтініш беру',
   },
   pauseTitle: '20 күндік үзіліс',
   pauseText:

@@ -6,6 +6,7 @@ export const payments: typeof ru = {
   empty: 'Әзірге төлем жоқ.',
   emptyText: 'Төлем жасағаннан кейін әрқайсысы осында көрінеді: қанша, қашан және неге жұмсалды.',
   how: 'Қалай төлеуге болады',
-  channel: 'Қайдан',
+  channels: { kassa24: 'Kassa24 терминалы', card: 'төлем картасы' } as Record<string, string>,
+  lost: 'Төлем келмеді ме?',
   agreement: (number) => `№ ${number} шарт`,
 };

@@ -7,6 +7,7 @@ import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
+import { mock } from './mock.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { notMyLoan } from './notMyLoan.ts';
@@ -33,6 +34,7 @@ export const application = {
   info,
   layout,
   loanPayment,
+  mock,
   money,
   notifications,
   papers,

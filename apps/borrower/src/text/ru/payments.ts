@@ -4,6 +4,7 @@ export const payments = {
   empty: 'Платежей пока нет.',
   emptyText: 'Когда вы заплатите, каждый платёж появится здесь: сколько, когда и на что ушло.',
   how: 'Как оплатить',
-  channel: 'Откуда',
+  channels: { kassa24: 'терминал Kassa24', card: 'карта' } as Record<string, string>,
+  lost: 'Платёж не пришёл?',
   agreement: (number: string) => `договор № ${number}`,
 };

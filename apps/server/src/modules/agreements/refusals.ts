@@ -21,6 +21,7 @@ export type AgreementRefusal =
   | 'pause_unavailable'
   | 'transition_refused'
   | 'fact_refused'
+  | 'account_not_found'
   | 'date_out_of_range'
   | 'nothing_owed';
 
@@ -106,6 +107,11 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Это изменение противоречит договору или закону: {rule}.',
     kz: 'Бұл өзгеріс шартқа немесе заңға қайшы келеді: {rule}.',
+  },
+  account_not_found: {
+    status: 400,
+    ru: 'Такого заёмщика нет. Проверьте ИИН.',
+    kz: 'Мұндай қарыз алушы жоқ. ЖСН-ді тексеріңіз.',
   },
   date_out_of_range: {
     status: 422,

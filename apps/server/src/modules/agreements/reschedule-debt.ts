@@ -1,8 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { changedRate } from '@senim/loan-engine/changed-rate';
-import { daysBetween, dayText } from '@senim/loan-engine/day';
+import { dayText } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
-import { NOTHING } from '@senim/loan-engine/money';
 import type { Components, Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import { STATUS } from '@senim/loan-engine/status';
@@ -63,21 +62,8 @@ export async function rescheduleDebt(
 function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
   const law = lawOn(folded.day);
   const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
-  const termDays = dueOffsets.at(-1) ?? 0;
-  if (isRefusal(law) || folded.paidOutDay === null || !isAscending(dueOffsets)) return present;
-  const rest = {
-    principalTiyn: folded.principalOutstandingTiyn,
-    capitalisedArrearsTiyn: NOTHING,
-    freeDays: 0,
-    freeDaysRule: 'forgiven',
-    scheduleKind,
-    dueOffsets,
-  } as const;
-  const whole = {
-    issuedTiyn: terms.principalTiyn,
-    termDays: daysBetween(folded.paidOutDay, folded.day) + termDays,
-  };
-  return changedRate(rest, whole, present, law);
+  if (isRefusal(law) || !isAscending(dueOffsets)) return present;
+  return changedRate(terms, folded, { scheduleKind, dueOffsets }, law);
 }
 
 /** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */

@@ -11,6 +11,7 @@ import {
   requestProlongation as requestProlongationEndpoint,
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/loan-changes';
+import { readMockCabinet } from '@senim/contracts/mock';
 import { readCustomerDocument, readCustomerPosition } from '@senim/contracts/office';
 import {
   explainPosition as explainPositionEndpoint,
@@ -25,6 +26,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
+import { describeMock } from './describe-mock.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
 import { explainPosition } from './explain-position.ts';
 import { listAgreements } from './list-agreements.ts';
@@ -240,6 +242,21 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
         const { bytes, number } = found;
         return { file: bytes, contentType: 'application/pdf', fileName: `senim-${number}-${query.lang}.pdf` };
       },
+    }),
+  ];
+}
+
+/** For the sandbox's mock page alone: the composition root leaves it out in production. */
+export function mockRoutes(services: DrawingServices): ContractRoute[] {
+  return [
+    route({
+      endpoint: readMockCabinet,
+      principals: 'anyone',
+      owner: 'account-named',
+      refusals: AGREEMENT_REFUSALS,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ params, language }) => describeMock(services, params.iin, params.date, language),
     }),
   ];
 }

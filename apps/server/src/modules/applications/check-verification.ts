@@ -6,8 +6,8 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { decideApplication } from './decide-application.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from './rules.ts';
 import type { VerificationServices } from './start-verification.ts';
-import { endVerification, readVerificationOf, readWaitingVerifications } from './store.ts';
 import type { Verification, VerificationResult } from './types.ts';
+import { endVerification, readVerificationOf, readWaitingVerifications } from './verification-store.ts';
 
 const act = machineAct('applications.check-verification', 'identity.verification-checked');
 const WAITING_AT_ONCE = 50;

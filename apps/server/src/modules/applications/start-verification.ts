@@ -5,8 +5,9 @@ import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { openVerification } from './open-verification.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationReference } from './rules.ts';
-import { readApplicationRow, readLatestVerification } from './store.ts';
+import { readApplicationRow } from './store.ts';
 import type { Verification } from './types.ts';
+import { readLatestVerification } from './verification-store.ts';
 
 export type VerificationServices = Services & {
   readonly biometrics: Biometrics;

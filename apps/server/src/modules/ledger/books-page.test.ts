@@ -15,6 +15,7 @@ import {
   factLines,
   isBalanced,
   ledgerImage,
+  negated,
   sumLines,
   valueDayOf,
 } from './rules.ts';
@@ -206,6 +207,7 @@ test('lines of one account are one, in a fixed order, and nothing is no line', (
     line('bank-account', 'a', 1),
   ];
   expect(sumLines(lines)).toEqual([line('bank-account', 'a', 5), line('suspense', 'a', 1)]);
+  expect(negated(sumLines(lines))).toEqual([line('bank-account', 'a', -5), line('suspense', 'a', -1)]);
   expect(factCause(key, 'p1')).toBe('fact:1/1/p1');
 });
 

@@ -168,6 +168,48 @@ test('a reversal and a back-dated payment post the difference, also for days alr
   await expectBooksToEqualFolds();
 });
 
+test('facts recorded while the book is folded for the next day are counted in it, and only once', async () => {
+  const [paying, paidOff, waiting] = [await signedLoan(), await signedLoan(), await signedLoan()];
+  for (const key of [paying, paidOff]) await record(key, paidOut(), bank);
+  clock.advanceMs(9 * DAY_MS);
+  await openDays(services);
+  const yesterday = [
+    [paying, payment(10_000), terminal],
+    [paidOff, payment(70_000), terminal],
+    [waiting, paidOut(), bank],
+  ] as const;
+  clock.advanceMs(DAY_MS);
+  let calls = 0;
+  const slow: Services = {
+    ...services,
+    database: {
+      ...database,
+      async transaction(of, work) {
+        calls += 1;
+        // Between the reading of the book and the holding of the day: postings of the day before that were still under way.
+        if (calls === 3) {
+          for (const [key, fact, channel] of yesterday)
+            await database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel }));
+        }
+        return database.transaction(of, work);
+      },
+    },
+  };
+  await openDays(slow);
+  await expectBooksToEqualFolds();
+  expect((await statusOf(paidOff)).status).toBe(8);
+  clock.advanceMs(3 * DAY_MS);
+  await expectBooksToEqualFolds();
+});
+
+test('a day that many need at once is opened once', async () => {
+  const key = await signedLoan();
+  await record(key, paidOut(), bank);
+  clock.advanceMs(4 * DAY_MS);
+  await Promise.all(Array.from({ length: 40 }, () => openDays(services)));
+  await expectBooksToEqualFolds();
+});
+
 type Happening =
   | { kind: 'wait'; days: number }
   | { kind: 'pay'; tenge: number; back: number }

@@ -1,9 +1,18 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/day';
-import { machineAct, type Transaction } from '../../platform/database/database.ts';
+import { type Database, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { dayLines, ledgerImage } from './rules.ts';
-import { lockOpenedDay, peekOpenedDay, postJournal, readLoans, writeOpenedDay } from './store.ts';
+import { agreementDimension, dayLines, ledgerImage, negated, sumLines } from './rules.ts';
+import {
+  countAccruingFacts,
+  type LoanOnBooks,
+  lockOpenedDay,
+  peekOpenedDay,
+  postJournal,
+  readAccruingLoans,
+  writeOpenedDay,
+} from './store.ts';
+import type { LedgerLine } from './types.ts';
 
 const act = machineAct('ledger.open-days');
 const PRODUCTS = ['short', 'long'] as const;
@@ -17,33 +26,71 @@ const PRODUCTS = ['short', 'long'] as const;
 export async function openDays(services: Services): Promise<string> {
   const today = dayInAlmaty(services.clock.now().getTime());
   for (;;) {
-    const opened = await services.database.transaction(act, (tx) => openNext(services, tx, today));
-    if (opened >= today) return opened;
+    const opened = await services.database.transaction(act, peekOpenedDay);
+    if (opened !== null && opened >= today) return opened;
+    await oncePerProcess(services.database, () => openNext(services, today));
   }
 }
 
-async function openNext(services: Services, tx: Transaction, today: string): Promise<string> {
-  const peeked = await peekOpenedDay(tx);
-  if (peeked !== null && peeked >= today) return peeked;
-  const opened = await lockOpenedDay(tx);
-  if (opened !== null && opened >= today) return opened;
-  const next = opened === null ? today : dayText(addDays(knownDay(opened), 1));
-  if (opened !== null) await recognise(services, tx, knownDay(next));
-  await writeOpenedDay(tx, next);
-  return next;
+const underWay = new WeakMap<Database, Promise<void>>();
+
+/** Whoever needs the day while it is being opened waits for that, instead of folding the whole book once more. */
+async function oncePerProcess(database: Database, open: () => Promise<void>): Promise<void> {
+  const running = underWay.get(database) ?? open().finally(() => underWay.delete(database));
+  underWay.set(database, running);
+  return running;
 }
 
-async function recognise(services: Services, tx: Transaction, day: Day): Promise<void> {
-  const loans = await readLoans(tx, true);
-  for (const product of PRODUCTS) {
-    const lines = dayLines(
-      loans
-        .filter((loan) => loan.loanType === product)
-        .map((loan) => ({ before: ledgerImage(loan, addDays(day, -1)), after: ledgerImage(loan, day) })),
-    );
-    if (lines.length === 0) continue;
-    const valueDay = dayText(day);
-    const cause = `accrual:${valueDay}:${product}`;
-    await postJournal(tx, { cause, kind: 'accrual', valueDay, agreement: null, lines }, services.clock.now());
-  }
+/** Folds the book before anything is held, then holds the day just long enough to fold anew what has changed since. */
+async function openNext(services: Services, today: string): Promise<void> {
+  const read = await services.database.transaction(act, async (tx) => ({
+    opened: await peekOpenedDay(tx),
+    loans: await readAccruingLoans(tx, null),
+  }));
+  const next = read.opened === null ? today : dayText(addDays(knownDay(read.opened), 1));
+  const folded = read.opened === null ? [] : linesOf(read.loans, knownDay(next));
+  await services.database.transaction(act, async (tx) => {
+    if ((await lockOpenedDay(tx)) !== read.opened) return;
+    const lines =
+      read.opened === null ? [] : [...folded, ...(await correction(tx, read.loans, knownDay(next)))];
+    for (const product of PRODUCTS) await recognise(services, tx, product, next, lines);
+    await writeOpenedDay(tx, next);
+  });
+}
+
+function linesOf(loans: readonly LoanOnBooks[], day: Day): LedgerLine[] {
+  return dayLines(
+    loans.map((loan) => ({ before: ledgerImage(loan, addDays(day, -1)), after: ledgerImage(loan, day) })),
+  );
+}
+
+/** The loans whose facts are more than they were when the book was read: what they bring now, less what they brought then. */
+async function correction(tx: Transaction, loans: readonly LoanOnBooks[], day: Day): Promise<LedgerLine[]> {
+  const counts = new Map(
+    (await countAccruingFacts(tx)).map((row) => [agreementDimension(row), row.factsCount]),
+  );
+  const known = new Map(loans.map((loan) => [agreementDimension(loan), loan]));
+  const gone = loans.filter((loan) => counts.get(agreementDimension(loan)) !== loan.facts.length);
+  const changed = [...counts].filter(([key, count]) => known.get(key)?.facts.length !== count);
+  const fresh =
+    changed.length === 0
+      ? []
+      : await readAccruingLoans(
+          tx,
+          changed.map(([key]) => key),
+        );
+  return [...linesOf(fresh, day), ...negated(linesOf(gone, day))];
+}
+
+async function recognise(
+  services: Services,
+  tx: Transaction,
+  product: string,
+  valueDay: string,
+  all: readonly LedgerLine[],
+): Promise<void> {
+  const lines = sumLines(all.filter(({ dimension }) => dimension === product));
+  if (lines.length === 0) return;
+  const cause = `accrual:${valueDay}:${product}`;
+  await postJournal(tx, { cause, kind: 'accrual', valueDay, agreement: null, lines }, services.clock.now());
 }

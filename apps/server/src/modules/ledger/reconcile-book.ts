@@ -27,7 +27,7 @@ const act = machineAct('ledger.reconcile');
 export async function reconcileBook(services: Services): Promise<Reconciliation> {
   return services.database.transaction(act, async (tx) => {
     const day = await readOpenedDay(tx);
-    const loans = day === null ? [] : await readLoans(tx, false);
+    const loans = day === null ? [] : await readLoans(tx);
     const balances = await readBalances(tx);
     const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''))));
     const differences = [...differencesOf(folds, balances), ...balances.filter(isTorn).map(asDifference)];

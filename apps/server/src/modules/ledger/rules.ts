@@ -276,6 +276,11 @@ export function dayLines(
   return sumLines(changed.filter(({ account }) => CHART[account].per === 'product'));
 }
 
+/** The same lines the other way round. */
+export function negated(lines: readonly LedgerLine[]): LedgerLine[] {
+  return lines.map((line) => ({ ...line, amountTiyn: -line.amountTiyn }));
+}
+
 /** One line per account, in a fixed order; what sums to nothing is left out. */
 export function sumLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const sums = new Map<string, LedgerLine>();

@@ -49,14 +49,37 @@ export interface LoanOnBooks extends AgreementKey {
   readonly facts: readonly Fact[];
 }
 
-/** Every loan with its facts; `accruingOnly` leaves out those on which nothing can grow any more. */
-export async function readLoans(tx: Transaction, accruingOnly: boolean): Promise<LoanOnBooks[]> {
+/** Every loan with its facts, in the order in which they were recorded. */
+export async function readLoans(tx: Transaction): Promise<LoanOnBooks[]> {
   return tx.rows<LoanOnBooks>(sql`
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
            loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
     FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE NOT ${accruingOnly} OR status IN (7, 11, 13)
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
+}
+
+/** Those on which something can still grow by itself; all, or the named ones ("borrower/agreement"). */
+export async function readAccruingLoans(
+  tx: Transaction,
+  only: readonly string[] | null,
+): Promise<LoanOnBooks[]> {
+  return tx.rows<LoanOnBooks>(sql`
+    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
+           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
+    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
+    WHERE status IN (7, 11, 13)
+      AND (${only === null} OR agreement.borrower_id || '/' || agreement.agreement_id = ANY (${only ?? []}::text[]))
+    GROUP BY agreement.borrower_id, agreement.agreement_id`);
+}
+
+/** How many facts each of those has now: facts are never taken away, so the same number is the same story. */
+export async function countAccruingFacts(
+  tx: Transaction,
+): Promise<(AgreementKey & { factsCount: number })[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", count(*) AS "factsCount"
+    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
+    WHERE status IN (7, 11, 13) GROUP BY borrower_id, agreement_id`);
 }
 
 export interface AccountBalance {

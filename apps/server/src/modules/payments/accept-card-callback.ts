@@ -1,8 +1,8 @@
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
+import { findCardPaymentByInvoice } from './card-store.ts';
 import type { CardServices } from './open-card-payment.ts';
-import { findCardPaymentByInvoice } from './store.ts';
 
 const act = machineAct('payments.card-callback', 'payment.card-callback');
 

@@ -1,16 +1,13 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { knownDay } from '@senim/loan-engine/day';
-import { tiyn } from '@senim/loan-engine/money';
+import { dayText } from '@senim/loan-engine/day';
+import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { refuse } from '../../platform/outcome.ts';
-import { previewFact } from '../agreements/preview-fact.ts';
+import { isRefused, refuse } from '../../platform/outcome.ts';
+import { type LoanSide, previewChange } from '../agreements/preview-change.ts';
 import { readPaymentsOfLoan } from '../desk/read-money.ts';
-import type { AgreementKey, MoneyChannel } from '../ledger/types.ts';
-import { clearingOf, millisecondsOfDay, paymentFactId, readSumTiyn } from './rules.ts';
+import type { AgreementKey } from '../ledger/types.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId, readSumTiyn } from './rules.ts';
 import { lockIncoming } from './store.ts';
-
-const BANK: MoneyChannel = { account: 'bank-account', dimension: 'payout-bank' };
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -21,10 +18,10 @@ export async function previewEntered(
 ) {
   const amountTiyn = readSumTiyn(amount);
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
-  const day = knownDay(valueDay);
-  const order = millisecondsOfDay(new Date(`${valueDay}T07:00:00Z`));
-  const fact = { kind: 'payment', id: 'preview', day, order, amountTiyn: tiyn(amountTiyn) } as const;
-  return previewFact(services, act, key, fact, BANK);
+  const channel = moneyAccountOf(BANK_TRANSFER);
+  return figuresOf(
+    await previewChange(services, act, key, { kind: 'payment', amountTiyn, valueDay, channel }),
+  );
 }
 
 /** What taking a payment out would change. */
@@ -33,17 +30,36 @@ export async function previewReversal(services: Services, act: Act, key: Agreeme
   const payment = await services.database.transaction(looking, (tx) => lockIncoming(tx, paymentId));
   if (!payment || payment.agreementId !== key.agreementId || payment.reversedAt)
     return refuse('payment_not_found');
-  const { provider, providerPaymentId } = payment;
-  const now = services.clock.now();
-  const fact = {
-    kind: 'payment-reversed',
-    id: 'preview',
-    day: knownDay(dayInAlmaty(now.getTime())),
-    order: millisecondsOfDay(now),
-    paymentId: paymentFactId(provider, providerPaymentId),
-  } as const;
-  return previewFact(services, act, key, fact, provider === 'bank-transfer' ? BANK : clearingOf(provider));
+  const paymentFact = paymentFactId(payment.provider, payment.providerPaymentId);
+  const channel = moneyAccountOf(payment.provider);
+  const change = { kind: 'reversal', paymentFactId: paymentFact, channel } as const;
+  return figuresOf(await previewChange(services, act, key, change));
 }
+
+function figuresOf(preview: Awaited<ReturnType<typeof previewChange>>) {
+  if (isRefused(preview)) return preview;
+  return {
+    before: sideFigures(preview.before),
+    after: sideFigures(preview.after),
+    entries: preview.entries.map(({ account, amountTiyn }) => ({
+      account,
+      amount: toDecimal(tiyn(amountTiyn)),
+    })),
+  };
+}
+
+const sideFigures = (side: LoanSide) => ({
+  principal: toDecimal(side.principalTiyn),
+  reward: toDecimal(side.rewardTiyn),
+  penalty: toDecimal(side.penaltyTiyn),
+  credit: toDecimal(side.creditTiyn),
+  total: toDecimal(side.payoffTiyn),
+  overdue_days: side.overdueDays,
+  schedule: side.schedule.map((row) => ({
+    date: dayText(row.day),
+    left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+  })),
+});
 
 /** The payments of a loan, newest first. */
 export async function listLoanPayments(services: Services, act: Act, key: AgreementKey) {

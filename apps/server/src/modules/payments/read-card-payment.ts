@@ -3,8 +3,8 @@ import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
+import { findCardPaymentByPublicId, readRecentCardPayments } from './card-store.ts';
 import { type CardPaymentView, cardPaymentView } from './rules.ts';
-import { findCardPaymentByPublicId, readRecentCardPayments } from './store.ts';
 
 const PROGRESS_DAYS = 7;
 const MS_PER_DAY = 86_400_000;

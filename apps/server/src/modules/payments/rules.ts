@@ -90,10 +90,6 @@ export function clearingOf(network: string): MoneyChannel {
   return { account: network === CARD_NETWORK ? 'card-clearing' : 'terminal-clearing', dimension: network };
 }
 
-/** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTiyn: number | undefined): 0 | 2 {
-  return limitTiyn !== undefined && amountTiyn > limitTiyn ? 2 : 0;
-}
 /** The name under which card payments stand among the incoming ones, beside the terminal networks'. */
 export const CARD_NETWORK = 'card';
 
@@ -185,3 +181,8 @@ export function moneyAccountOf(provider: string): MoneyChannel {
 
 /** The provider of what an accountant reads off the bank's statement. */
 export const BANK_TRANSFER = 'bank-transfer';
+
+/** How many different people must confirm a payout before it leaves; none up to the limit. */
+export function peopleNeeded(amountTiyn: number, limitTiyn: number | undefined): 0 | 2 {
+  return limitTiyn !== undefined && amountTiyn > limitTiyn ? 2 : 0;
+}

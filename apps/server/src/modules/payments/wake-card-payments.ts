@@ -1,7 +1,7 @@
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readDueCardPayments } from './store.ts';
+import { readDueCardPayments } from './card-store.ts';
 
 const act = machineAct('payments.wake-cards');
 

@@ -39,7 +39,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
+/** Whether a living PostgreSQL has this process number. */
+export async function isPostgres(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandByPs(pid));
   return command.includes('postgres');

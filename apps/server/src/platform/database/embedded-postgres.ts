@@ -45,9 +45,13 @@ async function start({ dataFolder, settings = {} }: EmbeddedPostgresOptions): Pr
   const port = await freePort();
   const server = await launch(join(binaries, 'postgres'), cluster, port, settings, account);
   return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    url: embeddedUrl(password, port),
     stop: () => stopServer(server),
   };
+}
+
+export function embeddedUrl(password: string, port: number): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function readOrMakePassword(file: string): Promise<string> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const bank = (baseUrl = world.sandbox.endpoints.bankUrl, secret = SECRETS.bankSecret) =>
-  createIso20022Bank({ baseUrl, secret, payer, clock: { now: () => new Date(MONDAY_MS) }, timeoutMs: 300 });
+  createIso20022Bank({ baseUrl, secret, payer, clock: { now: () => new Date(MONDAY_MS) }, timeoutMs: 2_000 });
 
 describe('the payout bank', () => {
   test('accepts a transfer, and says when it was executed', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const biometrics = (baseUrl = world.sandbox.endpoints.biometricsUrl, secret = SECRETS.biometricsSecret) =>
-  createRestBiometrics({ baseUrl, secret, timeoutMs: 300 });
+  createRestBiometrics({ baseUrl, secret, timeoutMs: 2_000 });
 
 describe('biometrics', () => {
   test('lets a person outside the cast pass, and sends them to a page on the site they came from', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const bureau = (baseUrl = world.sandbox.endpoints.bureauUrl, password = SECRETS.bureauPassword) =>
-  createFirstCreditBureau({ baseUrl, user: SECRETS.bureauUser, password, timeoutMs: 300 });
+  createFirstCreditBureau({ baseUrl, user: SECRETS.bureauUser, password, timeoutMs: 2_000 });
 
 const clean = {
   kind: 'report',

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const register = (baseUrl = world.sandbox.endpoints.stateRegisterUrl, password = SECRETS.bureauPassword) =>
-  createVerificationRegister({ baseUrl, user: SECRETS.bureauUser, password, timeoutMs: 300 });
+  createVerificationRegister({ baseUrl, user: SECRETS.bureauUser, password, timeoutMs: 2_000 });
 
 describe('the state register', () => {
   test('confirms what a person outside the cast says of themselves, each time', async () => {

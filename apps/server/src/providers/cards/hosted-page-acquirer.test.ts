@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const acquirer = (baseUrl = world.sandbox.endpoints.cardUrl, secret = SECRETS.cardSecret) =>
-  createHostedPageAcquirer({ baseUrl, secret, timeoutMs: 300 });
+  createHostedPageAcquirer({ baseUrl, secret, timeoutMs: 2_000 });
 const order = (invoice: string, amount = '1000.00'): CardOrder => ({
   invoice,
   amount,

@@ -24,7 +24,7 @@ const mailer = (port = world.sandbox.endpoints.smtpPort, userInfo = '') =>
   createSmtpMailer({
     url: `smtp://${userInfo}127.0.0.1:${port}`,
     from: 'Senim <no-reply@senim.example>',
-    timeoutMs: 400,
+    timeoutMs: 2_000,
   });
 
 const mailbox = () =>

@@ -23,7 +23,7 @@ const mobileBase = (settings: { baseUrl?: string; password?: string; fetch?: typ
     user: SECRETS.bureauUser,
     password: SECRETS.bureauPassword,
     randomness: { uuid: () => '00000000-0000-4000-8000-000000000000' },
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     ...settings,
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const gateway = (baseUrl = world.sandbox.endpoints.smsUrl, apiKey = SECRETS.smsApiKey) =>
-  createMobizonGateway({ baseUrl, apiKey, timeoutMs: 300 });
+  createMobizonGateway({ baseUrl, apiKey, timeoutMs: 2_000 });
 
 describe('the SMS gateway', () => {
   test('takes a message and names it', async () => {

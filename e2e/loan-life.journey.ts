@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import { CAST } from '@senim/database/cast/members';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
+import { startProduct } from './running-product.ts';
+import { ask, codeAfter, sessionOf } from './sandbox-people.ts';
+
+/** A loan lived in the cabinet: explained, paid by card, prolonged, late, rested, ended, and followed by the next one. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+type Look = { language: 'ru' | 'kz'; width: number; colorScheme: 'light' | 'dark' };
+type Person = { page: Page; token: string; phone: string; errors: string[] };
+
+async function enter(key: string, { language, width, colorScheme }: Look): Promise<Person> {
+  const token = await sessionOf(product.url, key);
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+  await context.addInitScript(
+    (start) => {
+      window.localStorage.setItem('lang', start.language);
+      window.localStorage.setItem('token', start.token);
+    },
+    { language, token },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const phone = CAST.find((person) => person.key === key)?.phone ?? '';
+  return { page, token, phone, errors };
+}
+
+/** Nothing for axe to find in what this screen shows, and nothing wider than the window. */
+async function isFit(page: Page, picture: string): Promise<void> {
+  await keepPicture(page, picture);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  const wider = () =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .filter((element) => element.closest('.visually-hidden') === null)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+  expect(await page.evaluate(wider), picture).toEqual([]);
+}
+
+type Information = {
+  component: string;
+  data: {
+    agreement: { number: string; due_date: string; calculation: { total: string } };
+    prolongation?: { amount_due: string };
+  };
+};
+const informationOf = async ({ token }: Person) =>
+  (await ask(`${product.url}/api/v2/cabinet/information?token=${token}`)) as unknown as Information;
+
+/** Types a good card on the bank's page and confirms it; the bank sends the payer back. */
+async function payOnTheBanksPage(page: Page): Promise<void> {
+  await page.locator('#number').fill('4111 1111 1111 1111');
+  await page.locator('#expiry').fill('12/29');
+  await page.locator('#cvv').fill('123');
+  await page.locator('.card-form button').click();
+  await page.locator('#code').fill('112233');
+  await page.locator('.card-form button').click();
+}
+
+async function sign({ page, phone }: Person, text: typeof ru): Promise<void> {
+  await page.getByRole('button', { name: text.sign.document }).click();
+  const code = await codeAfter(product.url, phone, () =>
+    page.getByRole('button', { name: text.sign.send }).click(),
+  );
+  await page.locator('#sign-code').fill(code);
+  await page.getByRole('button', { name: text.sign.sign }).click();
+}
+
+test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one payment', async () => {
+  const zarina = await enter('zarina', { language: 'kz', width: 1280, colorScheme: 'dark' });
+  const { page, errors } = zarina;
+  await page.goto(`${product.url}/cabinet`);
+  await page.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
+  await page.getByRole('heading', { name: kz.deal.why }).click();
+  await page.getByText(kz.money.principal).first().waitFor();
+  await isFit(page, 'kz-loan-deal-wide-dark');
+  await page.goto(`${product.url}/cabinet/refinance?kind=single`);
+  await page.getByRole('heading', { name: kz.refinance.schedule }).waitFor();
+  await isFit(page, 'kz-loan-refinance-wide-dark');
+  const before = await informationOf(zarina);
+  await page.getByRole('button', { name: kz.refinance.ask }).click();
+  await page.getByRole('heading', { name: kz.sign.title }).waitFor();
+  await sign(zarina, kz);
+  await page.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
+  const after = await informationOf(zarina);
+  expect(after.component).toBe('deal');
+  expect(after.data.agreement.number).not.toBe(before.data.agreement.number);
+  await page.goto(`${product.url}/statements?kind=schedule&lang=kz`);
+  await page.getByRole('heading', { name: 'Төлем кестесі' }).first().waitFor();
+  await isFit(page, 'kz-loan-schedule-wide-dark');
+  expect(errors).toEqual([]);
+}, 300_000);
+
+test('in Russian, on a phone: part by card, later, late, rested, ended, and the next loan with a promo code', async () => {
+  const asel = await enter('asel', { language: 'ru', width: 360, colorScheme: 'light' });
+  const { page, errors } = asel;
+  await page.goto(`${product.url}/cabinet`);
+  await page.getByRole('heading', { name: ru.deal.why }).click();
+  await page.getByText(ru.deal.stills['free-days']).first().waitFor();
+  await isFit(page, 'ru-loan-deal');
+
+  await page.getByRole('link', { name: ru.deal.pay, exact: true }).first().click();
+  await page.locator('input[name="sum"][value="other"]').check();
+  await page.locator('#amount').fill('10 000');
+  await isFit(page, 'ru-loan-payment');
+  await page.getByRole('button', { name: 'Оплатить картой' }).click();
+  await page.locator('#number').waitFor();
+  await isFit(page, 'ru-loan-card-page');
+  await payOnTheBanksPage(page);
+  await page.getByRole('heading', { name: /10.000.* зачислен/ }).waitFor();
+  await isFit(page, 'ru-loan-card-applied');
+  const { due_date: dueBefore } = (await informationOf(asel)).data.agreement;
+
+  await page.goto(`${product.url}/cabinet`);
+  const more = page.getByRole('button', { name: /Показать ещё/ });
+  await more.click();
+  await page.getByRole('button', { name: `${ru.deal.act.prolong} ${ru.deal.wayDays(5)}` }).click();
+  await page.getByRole('heading', { name: ru.prolongation.title(5) }).waitFor();
+  await isFit(page, 'ru-loan-prolongation');
+  const { agreement, prolongation } = (await informationOf(asel)).data;
+  const { number: account } = agreement;
+  await ask(`${product.url}/sandbox/terminal/pay`, { account, sum: Number(prolongation?.amount_due) });
+  await page.getByRole('button', { name: ru.sign.document }).waitFor();
+  await sign(asel, ru);
+  await page.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
+  const { due_date: dueAfter } = (await informationOf(asel)).data.agreement;
+  expect(Date.parse(dueAfter) - Date.parse(dueBefore)).toBe(5 * 86_400_000);
+
+  const late = new Date(Date.parse(dueAfter) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await ask(`${product.url}/sandbox/clock`, { to: late });
+  await page.getByText(ru.deal.overdue(2)).waitFor();
+  await page.getByRole('button', { name: ru.deal.pauseAsk }).click();
+  await page.getByText(/пауза продлится/).waitFor();
+  await isFit(page, 'ru-loan-overdue-pause');
+  await page.getByRole('button', { name: 'Оплатить картой' }).click();
+  await payOnTheBanksPage(page);
+  await page.getByText(/^Пауза до/).waitFor();
+  await isFit(page, 'ru-loan-paused');
+
+  await page.goto(`${product.url}/cabinet/loan-payment`);
+  await page.locator('input[name="sum"][value="all"]').check();
+  await page.getByRole('button', { name: 'Оплатить картой' }).click();
+  await payOnTheBanksPage(page);
+  await page.getByRole('heading', { name: /зачислен/ }).waitFor();
+  await page.goto(`${product.url}/cabinet`);
+  await page.getByRole('heading', { name: ru.repeat.title }).waitFor();
+  await isFit(page, 'ru-loan-repeat');
+  await page.goto(`${product.url}/statements?kind=no-debt`);
+  await page.getByText('не имеет задолженности').waitFor();
+  await isFit(page, 'ru-loan-certificate');
+
+  await page.goto(`${product.url}/cabinet/choose-loan-type`);
+  await page.getByRole('link', { name: ru.repeat.calculate }).first().click();
+  await page.locator('#promo_code').fill('nothing');
+  await page.getByRole('button', { name: ru.repeat.promoCheck }).click();
+  await page.locator('#promo_code[aria-invalid="true"]').waitFor();
+  await page.locator('#promo_code').fill('qaita20');
+  await page.getByRole('button', { name: ru.repeat.promoCheck }).click();
+  await page.getByText(/Промокод QAITA20/).waitFor();
+  await page.locator('#loan_purpose').selectOption('family');
+  await page.getByRole('button', { name: ru.repeat.apply }).click();
+  await page.getByText(ru.cabinet.checkFields).waitFor();
+  await page.locator('#consent_credit_bureau').check();
+  await isFit(page, 'ru-loan-calculator');
+  await page.getByRole('button', { name: ru.repeat.apply }).click();
+  await page.getByRole('heading', { name: ru.sign.title }).waitFor();
+  await keepPicture(page, 'ru-loan-next');
+  await page.goto(`${product.url}/cabinet/payments`);
+  await page.getByText('10 000').first().waitFor();
+  await isFit(page, 'ru-loan-payments');
+  expect(errors).toEqual([]);
+}, 480_000);

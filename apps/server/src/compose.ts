@@ -114,6 +114,7 @@ export function compose(parts: CompositionParts): Composition {
           ...machinery,
           metrics,
           apiBase: API_BASE,
+          trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
           borrowerOfToken: (token) => borrowerOfToken(services, token),
           office: officeDoor(services),
         },

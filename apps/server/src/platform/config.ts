@@ -58,6 +58,11 @@ export const SETTINGS = {
     check: oneOf('sandbox', 'production'),
   },
   PORT: { about: 'Port of the site and the API', sandboxDefault: '3000', check: count(0, 65_535) },
+  TRUSTED_PROXIES: {
+    about: 'Addresses or networks of the proxies in front, comma separated; only they may say who called',
+    sandboxDefault: '',
+    check: z.string(),
+  },
   HOST: { about: 'Address to listen on', sandboxDefault: '0.0.0.0', check: text },
   PUBLIC_URL: {
     about: 'The site as borrowers reach it, for links and callbacks; in the sandbox http://localhost:PORT',

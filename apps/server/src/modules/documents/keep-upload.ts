@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   UPLOAD_ALL_MEGABYTES_MAX,
   UPLOAD_FILE_MEGABYTES_MAX,
@@ -51,12 +52,13 @@ export async function keepUpload(
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !READABLE.has(type.mime)) return refuse('upload_not_readable', {}, kind);
 
-  const sha256 = await services.documents.put(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
     const together = (await sumUploadBytes(tx, borrowerId, sha256)) + bytes.length;
     if (together > UPLOAD_ALL_MEGABYTES_MAX * BYTES_PER_MEGABYTE)
       return refuse('uploads_too_large', { megabytes: UPLOAD_ALL_MEGABYTES_MAX }, kind);
+    await services.documents.put(bytes);
     await insertUpload(tx, {
       borrowerId,
       kind,

@@ -21,8 +21,9 @@ export async function assignPayment(
   return services.database.transaction(act, async (tx) => {
     const payment = await lockIncoming(tx, paymentId);
     if (!payment) return refuse('payment_not_found');
+    if (payment.reversedAt !== null) return refuse('payment_not_waiting');
     if (payment.agreementId === key.agreementId) return { paymentId };
-    if (payment.agreementId !== null || payment.reversedAt !== null) return refuse('payment_not_waiting');
+    if (payment.agreementId !== null) return refuse('payment_not_waiting');
     const { provider, providerPaymentId, amountTiyn, valueDay, receivedAt } = payment;
     const recorded = await recordPayment(services, tx, key, {
       factId: paymentFactId(provider, providerPaymentId),

@@ -1,3 +1,4 @@
+import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -36,14 +37,18 @@ export async function enterPayment(
       const paymentId = await insertIncoming(services.sealing, tx, { ...row, target: key, receivedAt });
       if (paymentId === undefined) {
         const first = await readIncoming(tx, BANK_TRANSFER, reference);
-        const isSame = first.agreementId === key.agreementId && first.amountTiyn === amountTiyn;
+        const isSame =
+          first.agreementId === key.agreementId &&
+          first.amountTiyn === amountTiyn &&
+          first.valueDay === valueDay &&
+          first.reversedAt === null;
         return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
       }
       const recorded = await recordPayment(services, tx, key, {
         factId: paymentFactId(BANK_TRANSFER, reference),
         amountTiyn,
         valueDay,
-        paidAt: new Date(`${valueDay}T07:00:00Z`),
+        paidAt: new Date(instantAt(valueDay, '12:00')),
         channel: moneyAccountOf(BANK_TRANSFER),
         news: 'payment-recorded',
       });

@@ -37,9 +37,10 @@ export function createContractHandler(dependencies: HttpDependencies) {
 }
 
 function readToken(request: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
   const { token } = request.query as { token?: unknown };
-  if (typeof token === 'string' && token !== '') return token;
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  return typeof token === 'string' && token !== '' ? token : null;
 }
 
 interface Caller {
@@ -102,7 +103,7 @@ async function onceByKey(
   route: ContractRoute,
   request: FastifyRequest,
   call: Call<Endpoint>,
-  { database, clock }: HttpDependencies,
+  { database, clock, sealing }: HttpDependencies,
 ): Promise<Prepared> {
   const key = request.headers['idempotency-key'];
   if (!route.endpoint.idempotent || typeof key !== 'string') return answer(route, call);
@@ -112,7 +113,7 @@ async function onceByKey(
     route: route.endpoint.id,
     body: request.body,
   };
-  const claim = await claimKey(database, clock, keyed);
+  const claim = await claimKey(database, clock, sealing, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
   if (claim !== 'fresh') return prepareRefusal({ refused: claim }, {}, call.language);
   try {

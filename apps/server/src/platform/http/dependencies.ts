@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
+import type { Sealing } from '../sealing.ts';
 import type { StaffCaller } from './route.ts';
 
 /** How the office lets people in: its sessions and rights are a module's business. */
@@ -19,6 +20,9 @@ export interface HttpDependencies {
   database: Database;
   clock: Clock;
   randomness: Randomness;
+  sealing: Sealing;
+  /** Addresses of proxies whose word about the caller's address is taken; none by default. */
+  trustedProxies?: readonly string[];
   log: Log;
   metrics: Metrics;
   /** Whose session a token opens; `null` for none or a dead one. */

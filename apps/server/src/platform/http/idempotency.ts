@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type Database, machineAct, type Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { Sealing } from '../sealing.ts';
 
 /** An answer as it left, kept so that the same key answers the same. */
 export interface KeptAnswer {
@@ -24,11 +24,11 @@ const act = machineAct('idempotency');
 export async function claimKey(
   database: Database,
   clock: Clock,
+  sealing: Sealing,
   request: IdempotencyRequest,
 ): Promise<'fresh' | 'idempotency_key_reused' | 'request_in_progress' | KeptAnswer> {
-  const bodySha256 = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
+  // Keyed, as a body may hold a six-digit code that a bare hash would give away.
+  const bodySha256 = sealing.blindIndex('idempotency', JSON.stringify(request.body ?? null));
   return database.transaction(act, async (tx) => {
     const { borrowerId, key, route } = request;
     const inserted = await tx.run(sql`

@@ -27,7 +27,9 @@ export function createRateLimiter(clock: Clock) {
     const key = `${rateClass} ${address}`;
     const window = windows.get(key);
     if (!window || nowMs - window.startedMs >= WINDOW_MS) {
-      if (windows.size >= WINDOWS_MAX) windows.clear();
+      windows.delete(key);
+      // The oldest window goes, not everybody's: a flood of addresses must not reset the rest.
+      if (windows.size >= WINDOWS_MAX) windows.delete(windows.keys().next().value ?? '');
       windows.set(key, { startedMs: nowMs, calls: 1 });
       return 0;
     }

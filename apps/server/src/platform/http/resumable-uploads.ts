@@ -25,7 +25,8 @@ export interface FinishedUpload {
   readonly acceptLanguage: string | null;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Files in parts that survive a lost connection, by the tus 1.0 protocol. A session sees only uploads it began. Parts
@@ -54,7 +55,10 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
   });
   return async (app) => {
     app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+    const cleanUp = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), HOUR_MS);
+    cleanUp.unref();
     app.addHook('onReady', async () => void (await server.cleanUpExpiredUploads()));
+    app.addHook('onClose', async () => clearInterval(cleanUp));
     const url = [parts.path, `${parts.path}/*`];
     for (const path of url) {
       app.route({

@@ -9,7 +9,7 @@ import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
 export interface RouteRules {
   /** Who may call it at all. */
   readonly principals: 'anyone' | 'borrower' | 'staff' | 'terminal-network' | 'provider' | 'operations';
-  /** Whose object it touches: the session's borrower, or nobody's. */
+  /** Whose object it touches. */
   readonly owner: 'nobody' | 'session-borrower' | 'account-named' | 'any-borrower';
   /** What a member of staff must hold; `null` for any who is signed in. Staff routes must say it. */
   readonly right?: string | null;

@@ -39,6 +39,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
+    trustProxy: dependencies.trustedProxies?.length ? [...dependencies.trustedProxies] : false,
     genReqId: () => dependencies.randomness.uuid(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

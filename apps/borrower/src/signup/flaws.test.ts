@@ -45,3 +45,16 @@ test.each([
 ] as const)('%s "%s" is taken', (kind, typed) => {
   expect(flaw(kind, typed)).toBeNull();
 });
+
+test.each([
+  ['email', 'email', 'foo@', 'email_invalid'],
+  ['address', 'text', 'x', 'too_short'],
+  ['work_company', 'text', 'Я', 'too_short'],
+  ['monthly_income', 'digits', '0', 'income_invalid'],
+  ['monthly_income', 'digits', '999 999 999 999', 'income_invalid'],
+  ['monthly_income', 'digits', '300 000', null],
+  ['address', 'text', 'Алматы, Абая, 1', null],
+  ['email', 'email', 'anna@mail.example.kz', null],
+] as const)('%s (%s) "%s": %s, already on its own screen', (name, kind, typed, code) => {
+  expect(flawOf(ask(kind, { name }), { [name]: typed }, context)).toBe(code);
+});

@@ -15,11 +15,22 @@ export type FlawContext = { readonly birthDate: string | null; readonly today: s
 type Reading = { readonly ok: true } | { readonly ok: false; readonly refusal: FieldCode };
 const refusalOf = (reading: Reading): FieldCode | null => (reading.ok ? null : reading.refusal);
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u;
+const INCOME_TENGE_MAX = 100_000_000;
+
+/** How long words may be, where the contract says another length than a name's. */
+const LENGTHS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  address: { min: 5, max: 200 },
+  work_company: { min: 2, max: 120 },
+};
+const NAME_LENGTH = { min: 1, max: 50 };
+
 const CHECKS: Partial<
   Record<Question['kind'], (typed: string, values: Values, context: FlawContext) => FieldCode | null>
 > = {
   name: (typed) => refusalOf(readName(typed)),
   phone: (typed) => refusalOf(readPhone(typed)),
+  email: (typed) => (EMAIL.test(typed) ? null : 'email_invalid'),
   iban: (typed) => refusalOf(readIban(typed)),
   bin: (typed) => refusalOf(readBin(typed)),
   oked: (typed) => (/^\d{5}$/.test(typed.trim()) ? null : 'oked_invalid'),
@@ -35,10 +46,19 @@ export function flawOf(question: Question, values: Values, context: FlawContext)
   if (question.kind === 'consent') return value === true ? null : 'consent_required';
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return question.optional ? null : 'required';
-  return CHECKS[question.kind]?.(typed, values, context) ?? null;
+  return CHECKS[question.kind]?.(typed, values, context) ?? boundFlaw(question.name, typed);
 }
 
-const LENGTHS = { min: 1, max: 50 };
+function boundFlaw(name: string, typed: string): FieldCode | null {
+  if (name === 'monthly_income') {
+    const tenge = Number(typed.replace(/\D/g, ''));
+    return tenge >= 1 && tenge <= INCOME_TENGE_MAX ? null : 'income_invalid';
+  }
+  const length = LENGTHS[name];
+  if (!length) return null;
+  if (typed.length < length.min) return 'too_short';
+  return typed.length > length.max ? 'too_long' : null;
+}
 
 /** The flaws of several questions as the form shows a refusal of the server; null where there are none. */
 export function failureOf(
@@ -50,7 +70,9 @@ export function failureOf(
   const fields: Record<string, { code: string; message: string }> = {};
   for (const question of questions) {
     const code = flawOf(question, values, context);
-    if (code) fields[question.name] = { code, message: fieldMessage(code, language, LENGTHS) };
+    if (!code) continue;
+    const length = LENGTHS[question.name] ?? NAME_LENGTH;
+    fields[question.name] = { code, message: fieldMessage(code, language, length) };
   }
   if (Object.keys(fields).length === 0) return null;
   return { ok: false, status: 422, code: 'invalid_fields', message: '', fields, retryAfterSeconds: null };

@@ -198,13 +198,13 @@ export const SETTINGS = {
   LENDER_NAME: {
     about: 'The lender as contracts and payments name it',
     requiredInProduction: true,
-    sandboxDefault: 'ТОО «Микрофинансовая организация «Senim»',
+    sandboxDefault: 'ТОО «Микрофинансовая организация «Сенім»',
     check: text,
   },
   LENDER_NAME_KZ: {
     about: 'The same name in Kazakh, for documents in Kazakh',
     requiredInProduction: true,
-    sandboxDefault: '«Senim» микроқаржы ұйымы» ЖШС',
+    sandboxDefault: '«Сенім» микроқаржы ұйымы» ЖШС',
     check: text,
   },
   LENDER_IBAN: {

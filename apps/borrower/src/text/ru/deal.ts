@@ -20,7 +20,7 @@ export const deal = {
   paused: (day: string) => `Пауза до ${date(day)}: мы не звоним и не начисляем неустойку.`,
   timeline: 'Путь займа',
   timelineText: (paidOut: string, today: string, rows: string) =>
-    `Деньги получены ${date(paidOut)}. Сегодня ${date(today)}. ${rows}`,
+    `Деньги получены: ${date(paidOut)} Сегодня: ${date(today)} ${rows}`,
   timelineRow: (day: string, amount: string, state: string) => `${date(day)}: ${tenge(amount)}, ${state}.`,
   received: 'получено',
   today: 'сегодня',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS, type ServedSite, serveSite } from '../bench/site/serve-site.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 
-/** Every public page, in both languages, on phones and desks, as people meet it. */
+/** Every public page, in both languages, on phones and desks, as people meet it; several at a time, as most of it is waiting. */
 let site: ServedSite;
 let browser: Browser;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -47,7 +47,7 @@ async function faults(page: Page): Promise<string[]> {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(everywhere)('$path in $language', ({ path, language }) => {
+describe.concurrent.each(everywhere)('$path in $language', ({ path, language }) => {
   test('has nothing that axe finds wrong, on a phone, on a desk and in the dark, and fits its screen', async () => {
     for (const options of [PHONE, DESK, { ...PHONE, colorScheme: 'dark' as const }]) {
       const page = await open(path, language, options);
@@ -87,7 +87,7 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
   });
 });
 
-test.each(DOCUMENTS)('%s stays whole at 200% zoom, at 320 px, and on paper', async (path) => {
+test.concurrent.each(DOCUMENTS)('%s stays whole at 200% zoom, at 320 px, and on paper', async (path) => {
   const zoomed = await open(path, 'kz', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   expect(await isTooWide(zoomed)).toBe(false);
   const small = await open(path, 'ru', { viewport: { width: 320, height: 640 } });
@@ -113,7 +113,7 @@ test('nothing moves for whoever asked for less motion', async () => {
   await page.context().close();
 });
 
-test.each(DOCUMENTS)('%s has its pictures taken at every width of the layout', async (path) => {
+test.concurrent.each(DOCUMENTS)('%s has its pictures taken at every width of the layout', async (path) => {
   for (const width of [360, 768, 1025, 1440]) {
     const page = await open(path, width > 1000 ? 'ru' : 'kz', { viewport: { width, height: 800 } });
     await page.waitForFunction(() => document.documentElement.classList.contains('face'));

@@ -5,7 +5,7 @@ import { type TestCase, takeTests } from './vitest-stand-in.ts';
 
 /**
  * A test runner for Stryker that keeps the pure tests loaded and runs those that cover a mutant in one process, a mutant after another. Vitest's own runner
- * starts afresh for each, which took 1.3 s of processor time a mutant; this takes a fiftieth. Only tests without I/O of their own can be run so.
+ * starts afresh for each, which took 1.3 s of processor time a mutant; this takes a fraction. Only tests without I/O of their own can be run so.
  */
 
 const TEST_FILES = ['packages/loan-engine/src/*.test.ts', 'apps/server/src/modules/ledger/*.test.ts'];

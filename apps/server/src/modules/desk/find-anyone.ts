@@ -21,12 +21,10 @@ export async function findAnyone(services: Services, act: Act, typed: string) {
     const people = await peopleOf(services, tx, wanted);
     const things = await thingsOf(services, tx, wanted);
     tx.note({ by: kindsOf(wanted), found: people.length + things.length });
-    const named = await Promise.resolve(
-      readNames(
-        services,
-        tx,
-        things.flatMap(({ borrowerId }) => borrowerId ?? []),
-      ),
+    const named = await readNames(
+      services,
+      tx,
+      things.flatMap(({ borrowerId }) => borrowerId ?? []),
     );
     return {
       results: [

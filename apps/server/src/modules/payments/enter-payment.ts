@@ -1,7 +1,7 @@
 import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
@@ -29,44 +29,28 @@ export async function enterPayment(
   { reference, amountTiyn, valueDay }: EnteredPayment,
 ): Promise<{ paymentId: number } | Refused<'fact_refused' | 'payment_already_entered'>> {
   await openDays(services);
-  const entered = await services.database
-    .transaction(act, async (tx) => {
-      const { number: account } = await readAgreement(services, tx, key);
-      const receivedAt = services.clock.now();
-      const row = { provider: BANK_TRANSFER, providerPaymentId: reference, account, amountTiyn, valueDay };
-      const paymentId = await insertIncoming(services.sealing, tx, { ...row, target: key, receivedAt });
-      if (paymentId === undefined) {
-        const first = await readIncoming(tx, BANK_TRANSFER, reference);
-        const isSame =
-          first.agreementId === key.agreementId &&
-          first.amountTiyn === amountTiyn &&
-          first.valueDay === valueDay &&
-          first.reversedAt === null;
-        return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
-      }
-      const recorded = await recordPayment(services, tx, key, {
-        factId: paymentFactId(BANK_TRANSFER, reference),
-        amountTiyn,
-        valueDay,
-        paidAt: new Date(instantAt(valueDay, '12:00')),
-        channel: moneyAccountOf(BANK_TRANSFER),
-        news: 'payment-recorded',
-      });
-      if (isRefused(recorded)) throw new PaymentRefused(recorded);
-      return { paymentId };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof PaymentRefused) return error.refused;
-      throw error;
+  return services.database.transaction(act, async (tx) => {
+    const { number: account } = await readAgreement(services, tx, key);
+    const receivedAt = services.clock.now();
+    const row = { provider: BANK_TRANSFER, providerPaymentId: reference, account, amountTiyn, valueDay };
+    const paymentId = await insertIncoming(services.sealing, tx, { ...row, target: key, receivedAt });
+    if (paymentId === undefined) {
+      const first = await readIncoming(tx, BANK_TRANSFER, reference);
+      const isSame =
+        first.agreementId === key.agreementId &&
+        first.amountTiyn === amountTiyn &&
+        first.valueDay === valueDay &&
+        first.reversedAt === null;
+      return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
+    }
+    const recorded = await recordPayment(services, tx, key, {
+      factId: paymentFactId(BANK_TRANSFER, reference),
+      amountTiyn,
+      valueDay,
+      paidAt: new Date(instantAt(valueDay, '12:00')),
+      channel: moneyAccountOf(BANK_TRANSFER),
+      news: 'payment-recorded',
     });
-  return entered;
-}
-
-/** Takes the row that was written with it back. */
-class PaymentRefused extends Error {
-  readonly refused: Refused<'fact_refused'>;
-  constructor(refused: Refused<'fact_refused'>) {
-    super('A payment was refused.');
-    this.refused = refused;
-  }
+    return isRefused(recorded) ? undo(recorded) : { paymentId };
+  });
 }

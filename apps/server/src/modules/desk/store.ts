@@ -5,17 +5,6 @@ import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './ty
 
 const FOUND_MAX = 12;
 
-export async function replaceNameIndex(
-  tx: Transaction,
-  borrowerId: number,
-  fingerprints: readonly Buffer[],
-): Promise<void> {
-  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
-  await tx.run(sql`
-    INSERT INTO borrower_name_index (borrower_id, beginning_index)
-    SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
-}
-
 /** Who has names that begin so, the newest customers first; a few of them may only share a fingerprint. */
 export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`

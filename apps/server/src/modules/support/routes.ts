@@ -85,7 +85,7 @@ export function caseRoutes(services: Services): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'case.viewed',
       refusals,
-      handle: ({ act, params }) => describeCase(services, act, params.reference),
+      handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
     }),
     staffRoute({
       endpoint: workEndpoint,

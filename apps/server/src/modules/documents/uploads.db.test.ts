@@ -104,9 +104,9 @@ test('the same paper twice is one paper, and one taken back is gone from the lis
   const { documents } = await send(token, [['other', 'again.pdf', pdf(10)]]);
   expect(documents).toHaveLength(1);
   const remove = (id: number) =>
-    fetch(`${url}/api/v2/cabinet/documents/remove?token=${token}`, {
+    fetch(`${url}/api/v2/cabinet/documents/remove`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ id }),
     }).then((response) => response.json() as Promise<Answer>);
   expect(await remove(documents[0]?.id ?? 0)).toMatchObject({ success: true, documents: [] });

@@ -10,6 +10,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { measurePaper } from './measure-paper.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { printableFileName } from './rules.ts';
 import { insertUpload, lockBorrower, sumUploadBytes } from './store.ts';
@@ -51,6 +52,8 @@ export async function keepUpload(
   if (problem) return problem;
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !READABLE.has(type.mime)) return refuse('upload_not_readable', {}, kind);
+  const flaw = measurePaper(bytes, type.mime, kind);
+  if (flaw) return flaw;
 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.database.transaction(act, async (tx) => {

@@ -354,7 +354,7 @@ export async function readLoanPayments(
 ): Promise<IncomingPayment[]> {
   return tx.rows<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt"
     FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
     ORDER BY payment_id DESC LIMIT 100`);

@@ -6,7 +6,7 @@ import { isRefused, refuse } from '../../platform/outcome.ts';
 import { type LoanSide, previewChange } from '../agreements/preview-change.ts';
 import { readPaymentsOfLoan } from '../desk/read-money.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId, readSumTiyn } from './rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readSumTiyn } from './rules.ts';
 import { lockIncoming } from './store.ts';
 
 /** What a payment of a day would change, were it entered now. */
@@ -20,7 +20,13 @@ export async function previewEntered(
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
   const channel = moneyAccountOf(BANK_TRANSFER);
   return figuresOf(
-    await previewChange(services, act, key, { kind: 'payment', amountTiyn, valueDay, channel }),
+    await previewChange(services, act, key, {
+      kind: 'payment',
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel,
+    }),
   );
 }
 

@@ -77,6 +77,8 @@ export const REFUSAL_STATUSES = {
   payment_already_entered: 400,
   no_credit: 400,
   refund_under_way: 400,
+  credit_changed: 400,
+  debt_changed: 400,
   customer_not_found: 400,
   item_taken: 400,
   review_over: 400,

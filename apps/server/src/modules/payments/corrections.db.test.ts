@@ -20,6 +20,7 @@ import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
+import { previewReversal } from './preview-correction.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reconcileProviders } from './reconcile-providers.ts';
 import { refundCredit } from './refund-credit.ts';
@@ -218,4 +219,16 @@ test('a payment that the books do not know is told by its provider', async () =>
   const [difference] = await reconcileProviders(services);
   expect(difference).toMatchObject({ provider: 'kassa24' });
   expect((difference?.receivedTiyn ?? 0) - (difference?.postedTiyn ?? 0)).toBe(700);
+});
+
+test('what a reversal would do is refused and recorded as the reversal itself', async () => {
+  const [key, other] = [await liveLoan(services), await liveLoan(services)];
+  passDays(services, 3);
+  const paymentId = await paymentOf(await payAtTerminal(services, key, 5_000));
+  const looked = await previewReversal(services, act, key, paymentId);
+  expect(looked).toMatchObject({ before: { overdue_days: 0 }, after: { overdue_days: 0 } });
+  expect(await previewReversal(services, act, other, paymentId)).toEqual({ refused: 'payment_not_found' });
+  expect(await reversePayment(services, act, paymentId, other)).toEqual({ refused: 'payment_not_found' });
+  expect(await reversePayment(services, act, paymentId, key)).toEqual({ paymentId });
+  expect(await previewReversal(services, act, key, paymentId)).toEqual({ refused: 'payment_not_found' });
 });

@@ -1,6 +1,6 @@
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
@@ -29,26 +29,20 @@ export async function enterPayment(
   entered: EnteredPayment,
 ): Promise<{ paymentId: number } | Refused<'fact_refused' | 'payment_already_entered'>> {
   await openDays(services);
-  return services.database
-    .transaction(act, async (tx) => {
-      const taken = await takeEntry(services, tx, key, entered);
-      if (!('number' in taken)) return taken;
-      const { amountTiyn, valueDay } = entered;
-      const recorded = await recordPayment(services, tx, key, {
-        factId: paymentFactId(BANK_TRANSFER, taken.number),
-        amountTiyn,
-        valueDay,
-        paidAt: noonOf(valueDay),
-        channel: moneyAccountOf(BANK_TRANSFER),
-        news: 'payment-recorded',
-      });
-      if (isRefused(recorded)) throw new PaymentRefused(recorded);
-      return { paymentId: taken.paymentId };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof PaymentRefused) return error.refused;
-      throw error;
+  return services.database.transaction(act, async (tx) => {
+    const taken = await takeEntry(services, tx, key, entered);
+    if (!('number' in taken)) return taken;
+    const { amountTiyn, valueDay } = entered;
+    const recorded = await recordPayment(services, tx, key, {
+      factId: paymentFactId(BANK_TRANSFER, taken.number),
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel: moneyAccountOf(BANK_TRANSFER),
+      news: 'payment-recorded',
     });
+    return isRefused(recorded) ? undo(recorded) : { paymentId: taken.paymentId };
+  });
 }
 
 /** The entry under its reference; where that was entered and taken back before, under the reference with an ordinal. */
@@ -83,14 +77,5 @@ async function takeEntry(
     const isSame =
       first.agreementId === key.agreementId && first.amountTiyn === amountTiyn && first.valueDay === valueDay;
     return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
-  }
-}
-
-/** Takes the row that was written with it back. */
-class PaymentRefused extends Error {
-  readonly refused: Refused<'fact_refused'>;
-  constructor(refused: Refused<'fact_refused'>) {
-    super('A payment was refused.');
-    this.refused = refused;
   }
 }

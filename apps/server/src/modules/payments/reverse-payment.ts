@@ -5,6 +5,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { followReversal } from '../agreements/follow-reversal.ts';
 import { recordFact } from '../agreements/record-fact.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
@@ -14,16 +15,17 @@ import type { IncomingPayment } from './types.ts';
 
 /**
  * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
- * loan it had paid off is active again. Taken out before, nothing more happens.
+ * loan it had paid off is active again. Taken out before, nothing more happens. With `of`, only a payment of that loan.
  */
 export async function reversePayment(
   services: Services,
   act: Act,
   paymentId: number,
+  of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
-    const payment = await lockIncoming(tx, paymentId);
+    const payment = await lockPaymentOf(tx, paymentId, of);
     if (!payment) return refuse('payment_not_found');
     if (payment.reversedAt !== null) return { paymentId };
     const refused = await takeOut(services, tx, payment);
@@ -31,6 +33,18 @@ export async function reversePayment(
     await writeReversed(tx, paymentId, services.clock.now());
     return { paymentId };
   });
+}
+
+/** A payment, held until the transaction ends; none where it is not the loan's. What shows it first reads it so too. */
+export async function lockPaymentOf(
+  tx: Transaction,
+  paymentId: number,
+  of: AgreementKey | null,
+): Promise<IncomingPayment | undefined> {
+  const payment = await lockIncoming(tx, paymentId);
+  const isMeant =
+    of === null || (payment?.borrowerId === of.borrowerId && payment.agreementId === of.agreementId);
+  return isMeant ? payment : undefined;
 }
 
 async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {

@@ -2,7 +2,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import type { IncomingPayment, PaymentListed, Payout, PayoutKind, PayoutStatus } from './types.ts';
+import type {
+  IncomingPayment,
+  PaymentListed,
+  Payout,
+  PayoutKind,
+  PayoutLooked,
+  PayoutStatus,
+} from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -269,4 +276,28 @@ export async function insertInquiry(
     ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
       DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
     RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
+}
+
+/** A payout, held until the caller's transaction ends. */
+export async function lockPayout(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
+}
+
+/** The payments of a loan, newest first; amounts in tiyn. */
+export async function readLoanPayments(
+  tx: Transaction,
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+): Promise<IncomingPayment[]> {
+  return tx.rows<IncomingPayment>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt"
+    FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+    ORDER BY payment_id DESC LIMIT 100`);
 }

@@ -1,12 +1,13 @@
 import { listStaffActs, verifyAudit } from '@senim/contracts/office';
+import { listProposals as proposalsEndpoint } from '@senim/contracts/office-loans';
 import { readStaffSession, signInStaff as signInEndpoint, signOutStaff } from '@senim/contracts/staff';
-import type { StaffRole } from '@senim/contracts/staff-rights';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { describeSession } from './describe-session.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { describeActs, verifyActs } from './list-acts.ts';
+import { listProposals } from './list-proposals.ts';
 import { STAFF_REFUSALS } from './refusals.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import type { StaffServices } from './types.ts';
@@ -36,7 +37,7 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
       auditEvent: null,
       refusals,
       async handle({ staff, token }) {
-        return describeSession(services, { ...staff, roles: staff.roles as StaffRole[] }, token ?? '');
+        return describeSession(services, staff, token ?? '');
       },
     }),
     staffRoute({
@@ -50,6 +51,14 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
         keepStaffSession(null);
         return {};
       },
+    }),
+    staffRoute({
+      endpoint: proposalsEndpoint,
+      right: 'customers.view',
+      rateClass: 'reading',
+      auditEvent: 'proposals.viewed',
+      refusals,
+      handle: ({ act, staff }) => listProposals(services, act, staff),
     }),
     staffRoute({
       endpoint: listStaffActs,

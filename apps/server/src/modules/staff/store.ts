@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -142,7 +143,7 @@ export async function insertApproval(
 export interface ApprovalRow {
   readonly staffId: number;
   readonly name: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   readonly personIndex: Buffer;
   readonly at: Date;
 }
@@ -185,7 +186,8 @@ export async function readOpenProposals(sealing: Sealing, tx: Transaction): Prom
   return rows.map((row) => openedProposal(sealing, row));
 }
 
-export async function readProposal(
+/** A proposal, held until the caller's transaction ends. */
+export async function lockProposal(
   sealing: Sealing,
   tx: Transaction,
   proposalId: number,
@@ -193,20 +195,20 @@ export async function readProposal(
   const row = await tx.row<SealedProposal>(sql`
     SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
       reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}`);
+    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}
+    FOR UPDATE OF staff_proposal`);
   return row && openedProposal(sealing, row);
 }
 
-/** False when it was decided before. */
+/** The caller holds it open. */
 export async function endProposal(
   tx: Transaction,
   proposalId: number,
   end: { decision: 'confirm' | 'decline'; staff: { staffId: number; personIndex: Buffer }; at: Date },
-): Promise<boolean> {
+): Promise<void> {
   const status = end.decision === 'confirm' ? 'confirmed' : 'declined';
-  const changed = await tx.run(sql`
+  await tx.run(sql`
     UPDATE staff_proposal SET status = ${status}, checker_id = ${end.staff.staffId},
       checker_person = ${end.staff.personIndex}, decided_at = ${end.at}
     WHERE proposal_id = ${proposalId} AND status = 'open'`);
-  return changed === 1;
 }

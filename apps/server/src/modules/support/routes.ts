@@ -10,7 +10,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { disputeLoan } from './dispute-loan.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitComplaint } from './submit-complaint.ts';
@@ -77,7 +77,7 @@ export function supportRoutes(services: Services): ContractRoute[] {
 
 /** The desk of cases. */
 export function caseRoutes(services: Services): ContractRoute[] {
-  const refusals = { ...DESK_REFUSALS, ...SUPPORT_REFUSALS };
+  const refusals = { ...STAFF_REFUSALS, ...SUPPORT_REFUSALS };
   return [
     staffRoute({
       endpoint: readSupportCase,

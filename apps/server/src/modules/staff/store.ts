@@ -8,14 +8,14 @@ export async function readSecrets(
   tx: Transaction,
   login: string,
 ): Promise<MemberSecrets | undefined> {
-  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer }>(sql`
+  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer | null }>(sql`
     SELECT staff_id AS "staffId", login, display_name AS name, roles, person_index AS "personIndex",
       password_hash AS "passwordHash", totp_sealed AS "totpSealed", totp_step AS "totpStep",
       failed_tries AS "failedTries", locked_until AS "lockedUntil"
     FROM staff_member WHERE login = ${login} AND disabled_at IS NULL`);
   if (!row) return undefined;
   const { totpSealed, ...member } = row;
-  return { ...member, totpSecret: sealing.open(totpSealed) };
+  return { ...member, totpSecret: totpSealed && sealing.open(totpSealed) };
 }
 
 /** One more wrong try; how many there have been in a row. */

@@ -133,6 +133,22 @@ test('without a connection the cabinet shows what it last knew and says so; with
   await keepPicture(page, 'offline-ru');
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'detached', timeout: 20_000 });
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading.waitFor({ timeout: 20_000 });
+  await notice.waitFor({ timeout: 20_000 });
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((path) => path !== '/cabinet' && !path.startsWith('/static/'))).toEqual([]);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached', timeout: 20_000 });
   await page.close();
 });
 

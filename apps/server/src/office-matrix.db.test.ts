@@ -51,6 +51,12 @@ afterAll(async () => {
 });
 
 const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
+/** Each call comes from an address of its own: how many calls one address may make is not asked here. */
+let callsMade = 0;
+const newAddress = () => {
+  callsMade += 1;
+  return `10.1.${callsMade >> 8}.${callsMade & 255}`;
+};
 const urlOf = (path: string) => BASE + path.replace('{queue}', 'cases').replace(/\{\w+\}/g, '7');
 
 async function ask(
@@ -59,7 +65,13 @@ async function ask(
   url = urlOf(route.endpoint.path),
 ) {
   const { method } = route.endpoint;
-  const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+  const answer = await app.inject({
+    method,
+    url,
+    headers,
+    remoteAddress: newAddress(),
+    ...(method === 'POST' && { payload: {} }),
+  });
   return { status: answer.statusCode, code: answer.json().code as string | undefined };
 }
 
@@ -106,6 +118,7 @@ test.each(Object.keys(QUEUES) as QueueName[])(
           method: route.endpoint.method,
           url,
           headers: { cookie, 'x-office-csrf': csrf },
+          remoteAddress: newAddress(),
           ...(route.endpoint.method === 'POST' && { payload: { item: 'nothing' } }),
         });
         const isRefused = answer.json().code === 'right_missing';

@@ -10,3 +10,16 @@ export const UPLOADS_OPEN_MAX = 10;
 /** The largest phone camera makes 200 million pixels; far above it is a trap for whoever opens the picture. */
 export const UPLOAD_MEGAPIXELS_MAX = 250;
 export const UPLOAD_PAGES_MAX = 100;
+
+/** What may go with a letter on the public forms: fewer, as whoever writes is a stranger. */
+export const ATTACHMENTS = { filesMax: 5, fileMegabytesMax: 10, allMegabytesMax: 30 } as const;
+
+/** Papers and photos, by what their bytes say they are. */
+export const PAPER_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+  'image/webp',
+] as const;

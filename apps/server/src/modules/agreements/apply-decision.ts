@@ -1,4 +1,4 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { admitFact } from '@senim/loan-engine/admit-fact';
 import { type Day, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
@@ -77,7 +77,7 @@ export async function applyDecided(
     return refuse('transition_refused');
   const made: Recorded[] = [];
   for (const [index, factAt] of change.facts.entries()) {
-    const fact = factAt({ id: `${decisionId}-${index}`, day, order: (now % DAY_MS) + index });
+    const fact = factAt({ id: `${decisionId}-${index}`, day, order: millisecondsOfDay(now) + index });
     const flaw = isKnown ? null : admitFact(agreement.terms, await readFacts(tx, key), fact);
     if (flaw) return undo(refuse('fact_refused', { rule: flaw.refusal }));
     const isLast = index === change.facts.length - 1;
@@ -95,5 +95,3 @@ export async function applyDecided(
   }
   return done;
 }
-
-const DAY_MS = 86_400_000;

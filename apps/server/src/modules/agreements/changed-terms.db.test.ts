@@ -85,6 +85,14 @@ async function asked(key: AgreementKey, days = 10) {
   return offer;
 }
 
+async function takeBack(factId: string) {
+  const { paymentId } = await database.transaction(act, (tx) =>
+    tx.one<{ paymentId: number }>(sql`
+      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
+  );
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+}
+
 const tenge = (amount: number): number => Math.ceil(amount / 100);
 
 test('a loan three days late is prolonged: paid for, drawn up, signed, and the due date has moved', async () => {
@@ -271,14 +279,15 @@ test('a payment for a prolongation that bounces leaves nothing to sign', async (
   const factId = await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
   await drawUpAmendment(services, key);
   const { documents } = (await cabinet(key)).data.prolongation;
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
-  );
-  await reversePayment(services, act, paymentId);
-  expect(await signNow(services, key, documents[0].sha256)).toMatchObject({
-    refused: 'prolongation_not_paid',
-  });
+  await takeBack(factId);
+  const sign = () => signNow(services, key, documents[0].sha256);
+  expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
+  await drawUpAmendment(services, key);
+  expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_payment', documents: [] });
+  expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
+  await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  await drawUpAmendment(services, key);
+  expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_signature' });
   await expectBooksToEqualFolds();
 });
 
@@ -349,6 +358,32 @@ test('a pause begins when its part comes before 23:59: 23:58 counts, 00:01 does 
   passDays(services, 10);
   expect((await folded(inTime)).penaltyAccruedTotalTiyn).toBe(penalty);
   await wakeAgreements(services);
+  await expectBooksToEqualFolds();
+});
+
+test('a pause whose payment is taken back has never been; paid again in time, it holds', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 20);
+  const offer = await requestPause(services, asBorrower(key.borrowerId), key);
+  if (isRefused(offer)) throw new Error(offer.refused);
+  const due = tenge(offer.amountDueTiyn);
+  const small = await payAtTerminal(services, key, 100);
+  const factId = await payAtTerminal(services, key, due);
+  expect((await folded(key)).pausedUntilDay).not.toBeNull();
+  await takeBack(small);
+  expect((await folded(key)).pausedUntilDay).not.toBeNull();
+  await takeBack(factId);
+  expect((await folded(key)).pausedUntilDay).toBeNull();
+  expect(await newsOf(services, key.borrowerId)).toContain('pause-undone');
+  expect((await cabinet(key)).data).toMatchObject({ pause: { received: '0.00' } });
+  const again = await payAtTerminal(services, key, due);
+  expect((await cabinet(key)).data.agreement.paused_until).toBe(offer.untilDay);
+  passDays(services, 5);
+  await wakeAgreements(services);
+  const resting = (await folded(key)).penaltyAccruedTotalTiyn;
+  await takeBack(again);
+  expect((await folded(key)).penaltyAccruedTotalTiyn).toBeGreaterThan(resting);
+  expect((await cabinet(key)).data).not.toHaveProperty('pause');
   await expectBooksToEqualFolds();
 });
 

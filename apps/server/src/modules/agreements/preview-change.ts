@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { admitFact } from '@senim/loan-engine/admit-fact';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
@@ -22,6 +23,7 @@ export type ProposedChange =
       readonly kind: 'payment';
       readonly amountTiyn: number;
       readonly valueDay: string;
+      readonly paidAt: Date;
       readonly channel: MoneyChannel;
     }
   | { readonly kind: 'reversal'; readonly paymentFactId: string; readonly channel: MoneyChannel }
@@ -109,8 +111,10 @@ const PREVIEW = { id: 'preview', order: 0 } as const;
 function factOf(change: ProposedChange, today: string): Fact {
   switch (change.kind) {
     case 'payment': {
-      const { amountTiyn, valueDay } = change;
-      return { ...PREVIEW, kind: 'payment', day: knownDay(valueDay), amountTiyn: tiyn(amountTiyn) };
+      const { amountTiyn, valueDay, paidAt } = change;
+      const order = millisecondsOfDay(paidAt.getTime());
+      const day = knownDay(valueDay);
+      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn: tiyn(amountTiyn) };
     }
     case 'reversal': {
       const { paymentFactId: paymentId } = change;

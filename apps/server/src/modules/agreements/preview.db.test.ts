@@ -18,6 +18,7 @@ import { openDays } from '../ledger/open-days.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { enterPayment } from '../payments/enter-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
+import { noonOf } from '../payments/rules.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
 
 let database: TestDatabase;
@@ -69,6 +70,7 @@ test('a back-dated payment is shown before it is written, then posts exactly wha
     kind: 'payment',
     amountTiyn: tengeToTiyn(30_000),
     valueDay,
+    paidAt: noonOf(valueDay),
     channel: bank,
   });
   expect(await everything()).toEqual(untouched);
@@ -113,13 +115,27 @@ test('what the change itself would be refused for is refused in the preview', as
   const refused = async (change: ProposedChange) => previewChange(services, act, key, change);
   const tomorrow = dayText(addDays(todayOf(services), 1));
   const amountTiyn = tengeToTiyn(10);
-  expect(await refused({ kind: 'payment', amountTiyn, valueDay: tomorrow, channel: bank })).toMatchObject({
+  expect(
+    await refused({
+      kind: 'payment',
+      amountTiyn,
+      valueDay: tomorrow,
+      paidAt: noonOf(tomorrow),
+      channel: bank,
+    }),
+  ).toMatchObject({
     details: { rule: 'day-not-open' },
   });
   expect(await refused({ kind: 'reversal', paymentFactId: 'none', channel: bank })).toMatchObject({
     details: { rule: 'payment-unknown' },
   });
   const nobody = { ...key, agreementId: 999_999 };
-  const change = { kind: 'payment', amountTiyn, valueDay: tomorrow, channel: bank } as const;
+  const change = {
+    kind: 'payment',
+    amountTiyn,
+    valueDay: tomorrow,
+    paidAt: noonOf(tomorrow),
+    channel: bank,
+  } as const;
   expect(await previewChange(services, act, nobody, change)).toEqual({ refused: 'agreement_not_found' });
 });

@@ -193,10 +193,10 @@ export const documentsView = (documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
 
 /** A pause that was offered and waits for its payment. */
-export function pauseView(offer: PauseOffer) {
+export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   return {
     amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
-    received: toDecimal(tiyn(offer.receivedTiyn)),
+    received: toDecimal(receivedTiyn),
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };

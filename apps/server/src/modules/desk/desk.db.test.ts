@@ -23,7 +23,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { enrolMember } from '../staff/enrol-member.ts';
 import { listActs } from '../staff/list-acts.ts';
 import { listProposals } from '../staff/list-proposals.ts';
-import { submitComplaint } from '../support/submit-complaint.ts';
+import { submitLetter } from '../support/submit-letter.ts';
 import { describeCase, workOnCase } from '../support/work-on-case.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/ask-applicant.ts';
 import type { UnderwritingServices } from '../underwriting/assess-application.ts';
@@ -340,15 +340,11 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
 });
 
 test('a complaint is taken, put off, answered, and the answer goes to whoever wrote', async () => {
-  const receipt = await submitComplaint(
-    services,
-    { ...machine, auditEvent: 'x' },
-    {
-      body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
-      language: 'ru',
-      address: 'here',
-    },
-  );
+  const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
+    body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
+    language: 'ru',
+    address: 'here',
+  });
   if (isRefused(receipt)) throw new Error(receipt.refused);
   const { reference } = receipt;
   const by = (step: Parameters<typeof workOnCase>[4]) =>

@@ -104,6 +104,40 @@ test('a transfer found on an old statement counts from its day: the penalty sinc
   await expectBooksToEqualFolds();
 });
 
+test('payments of one day count in the order of the clock in Almaty', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 3);
+  passUntil(services, '01:30');
+  const early = await payAtTerminal(services, key, 500);
+  passUntil(services, '09:30');
+  const late = await payAtTerminal(services, key, 700);
+  const { rows } = await database.transaction(act, async (tx) => ({
+    rows: await tx.rows<{ id: string }>(sql`
+      SELECT fact->>'id' AS id FROM agreement_fact WHERE agreement_id = ${key.agreementId} AND fact->>'kind' = 'payment'
+      ORDER BY (fact->>'order')::bigint`),
+  }));
+  expect(rows.map(({ id }) => id)).toEqual([early, late]);
+});
+
+test('a transfer entered on the wrong loan is taken back and entered on the right one, once', async () => {
+  const wrong = await liveLoan(services);
+  const right = await liveLoan(services);
+  passDays(services, 5);
+  const transfer = { reference: 'KZ-90', amountTiyn: tengeToTiyn(7_000), valueDay: day(1) };
+  const enter = (key: AgreementKey) => enterPayment(services, act, key, transfer);
+  const first = await enter(wrong);
+  if (isRefused(first)) throw new Error(first.refused);
+  expect(await enter(right)).toEqual({ refused: 'payment_already_entered' });
+  await reversePayment(services, act, first.paymentId);
+  const second = await enter(right);
+  expect(second).not.toEqual(first);
+  expect(await enter(right)).toEqual(second);
+  expect(await enter(wrong)).toEqual({ refused: 'payment_already_entered' });
+  expect((await folded(wrong)).cashInTiyn).toBe(0);
+  expect((await folded(right)).cashInTiyn).toBe(tengeToTiyn(7_000));
+  await expectBooksToEqualFolds();
+});
+
 test('money in suspense finds its owner, on the day it was paid, and only one', async () => {
   const key = await liveLoan(services);
   passDays(services, 9);
@@ -179,8 +213,8 @@ test('an overpayment goes back through the bank once, and the books follow', asy
 test('a payment that the books do not know is told by its provider', async () => {
   await database.transaction(act, (tx) =>
     tx.run(sql`
-      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at)
-      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()})`),
+      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()}, ${services.clock.now()})`),
   );
   const [difference] = await reconcileProviders(services);
   expect(difference).toMatchObject({ provider: 'kassa24' });

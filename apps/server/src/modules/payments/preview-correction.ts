@@ -12,7 +12,7 @@ import {
 import { openDays } from '../ledger/open-days.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId, readSumTiyn } from './rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -25,7 +25,13 @@ export async function previewEntered(
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
   const channel = moneyAccountOf(BANK_TRANSFER);
   return figuresOf(
-    await previewChange(services, act, key, { kind: 'payment', amountTiyn, valueDay, channel }),
+    await previewChange(services, act, key, {
+      kind: 'payment',
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel,
+    }),
   );
 }
 

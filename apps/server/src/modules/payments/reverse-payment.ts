@@ -1,14 +1,15 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { followReversal } from '../agreements/follow-reversal.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay, moneyAccountOf, paymentFactId } from './rules.ts';
+import { moneyAccountOf, paymentFactId } from './rules.ts';
 import { lockIncoming, writeReversed } from './store.ts';
 import type { IncomingPayment } from './types.ts';
 
@@ -58,7 +59,7 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   }
   const now = services.clock.now();
   const day = knownDay(dayInAlmaty(now.getTime()));
-  const order = millisecondsOfDay(now);
+  const order = millisecondsOfDay(now.getTime());
   const recorded = await recordFact(services, tx, {
     key: { borrowerId, agreementId },
     fact: { kind: 'payment-reversed', id: `reversed:${paymentId}`, day, order, paymentId },
@@ -68,5 +69,6 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   const { number } = recorded.agreement;
   const details = { number, amountTiyn, leftTiyn: recorded.after.payoffTiyn };
   await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
+  await followReversal(services, tx, { borrowerId, agreementId }, paymentId, recorded);
   return null;
 }

@@ -134,18 +134,18 @@ export async function insertIncoming(
   tx: Transaction,
   payment: Pick<
     IncomingPayment,
-    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'receivedAt'
+    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'paidAt' | 'receivedAt'
   > & {
     account: string;
     target: AgreementKey | null;
   },
 ): Promise<number | undefined> {
-  const { provider, providerPaymentId, account, amountTiyn, valueDay, receivedAt, target } = payment;
+  const { provider, providerPaymentId, account, amountTiyn, valueDay, paidAt, receivedAt, target } = payment;
   const row = await tx.row<{ payment_id: number }>(sql`
-    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at,
+    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at,
       borrower_id, agreement_id)
     VALUES (${provider}, ${providerPaymentId}, ${sealing.seal(account)}, ${amountTiyn},
-      ${valueDay}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
+      ${valueDay}, ${paidAt}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
     ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
   return row?.payment_id;
 }
@@ -157,7 +157,7 @@ export async function readIncoming(
 ): Promise<IncomingRow> {
   return tx.one<IncomingRow>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt", account_sealed AS "accountSealed"
     FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
 }
@@ -166,7 +166,7 @@ export async function readIncoming(
 export async function lockIncoming(tx: Transaction, paymentId: number): Promise<IncomingPayment | undefined> {
   return tx.row<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt"
     FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
 }
@@ -296,7 +296,7 @@ export async function readLoanPayments(
 ): Promise<IncomingPayment[]> {
   return tx.rows<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt"
     FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
     ORDER BY payment_id DESC LIMIT 100`);

@@ -9,14 +9,14 @@ export async function readSecrets(
   tx: Transaction,
   login: string,
 ): Promise<MemberSecrets | undefined> {
-  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer }>(sql`
+  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer | null }>(sql`
     SELECT staff_id AS "staffId", login, display_name AS name, roles, person_index AS "personIndex",
       password_hash AS "passwordHash", totp_sealed AS "totpSealed", totp_step AS "totpStep",
       failed_tries AS "failedTries", locked_until AS "lockedUntil"
     FROM staff_member WHERE login = ${login} AND disabled_at IS NULL`);
   if (!row) return undefined;
   const { totpSealed, ...member } = row;
-  return { ...member, totpSecret: sealing.open(totpSealed) };
+  return { ...member, totpSecret: totpSealed && sealing.open(totpSealed) };
 }
 
 /** One more wrong try; how many there have been in a row. */
@@ -200,15 +200,16 @@ export async function lockProposal(
   return row && openedProposal(sealing, row);
 }
 
-/** The caller holds it open. */
+/** False when the word was given before. */
 export async function endProposal(
   tx: Transaction,
   proposalId: number,
   end: { decision: 'confirm' | 'decline'; staff: { staffId: number; personIndex: Buffer }; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const status = end.decision === 'confirm' ? 'confirmed' : 'declined';
-  await tx.run(sql`
+  const changed = await tx.run(sql`
     UPDATE staff_proposal SET status = ${status}, checker_id = ${end.staff.staffId},
       checker_person = ${end.staff.personIndex}, decided_at = ${end.at}
     WHERE proposal_id = ${proposalId} AND status = 'open'`);
+  return changed === 1;
 }

@@ -8,7 +8,7 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import { sendMessage } from '../notifications/send-message.ts';
 import { dropItem, holdItem, readOwner } from '../staff/hold-item.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
-import { insertStep, moveCase, readCaseRow, readSteps } from './store.ts';
+import { insertStep, moveCase, readCaseFiles, readCaseRow, readSteps } from './store.ts';
 import type { SupportCase } from './types.ts';
 
 export interface CaseStep {
@@ -100,6 +100,12 @@ export async function describeCase(
       answer_by: answerBy,
       deferred_until: found.deferredUntil,
       steps: await readSteps(services.sealing, tx, found.caseId),
+      files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
+        id: file.fileId,
+        file_name: file.fileName,
+        content_type: file.contentType,
+        bytes: file.bytesCount,
+      })),
       owner: await readOwner(tx, 'cases', reference),
     };
   });

@@ -64,11 +64,12 @@ export interface IncomingFile {
   readonly isCut: boolean;
 }
 
-/** A file instead of JSON: bytes as stored. */
+/** A file instead of JSON: bytes as stored. What strangers sent is saved rather than opened in the page. */
 export interface FileAnswer {
   readonly file: Uint8Array;
   readonly contentType: string;
   readonly fileName: string;
+  readonly isFromStranger?: boolean;
 }
 
 export interface ContractRoute<E extends Endpoint = Endpoint> extends RouteRules {

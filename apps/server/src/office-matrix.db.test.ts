@@ -138,7 +138,9 @@ test('the auditor reads and changes nothing', () => {
   );
   expect(changing.map(({ endpoint }) => endpoint.id).sort()).toEqual([
     'office.audit.verify',
+    'office.customers.document-reveal',
     'office.customers.reveal',
+    'office.find',
   ]);
 });
 

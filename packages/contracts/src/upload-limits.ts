@@ -18,3 +18,8 @@ export const PAPER_TYPES = [
   'image/heif',
   'image/webp',
 ] as const;
+/** Begun and not finished; more than the site ever sends at a time. */
+export const UPLOADS_OPEN_MAX = 10;
+/** The largest phone camera makes 200 million pixels; far above it is a trap for whoever opens the picture. */
+export const UPLOAD_MEGAPIXELS_MAX = 250;
+export const UPLOAD_PAGES_MAX = 100;

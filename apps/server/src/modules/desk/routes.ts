@@ -54,7 +54,7 @@ function customerRoutes(services: Services): ContractRoute[] {
       ...reading,
       endpoint: findEndpoint,
       auditEvent: 'customer.searched',
-      handle: ({ act, query }) => findAnyone(services, act, query.q),
+      handle: ({ act, body }) => findAnyone(services, act, body.q),
     }),
     staffRoute({
       ...reading,
@@ -63,7 +63,6 @@ function customerRoutes(services: Services): ContractRoute[] {
       handle: ({ act, staff, params, language }) =>
         describeCustomer(services, act, params.borrower_id, {
           roles: staff.roles,
-          seesAll: holdsRight(staff.roles, 'personal.full'),
           language,
         }),
     }),
@@ -165,12 +164,10 @@ function queueRoutes(services: Services): ContractRoute[] {
       right: 'suspense.view',
       rateClass: 'reading',
       auditEvent: 'suspense.viewed',
-      handle: ({ act, params }) =>
-        suggestOwners(
-          services,
-          { ...act, remark: { subject: String(params.payment_id) } },
-          params.payment_id,
-        ),
+      handle: ({ act, staff, params: { payment_id: paymentId } }) => {
+        const named = { ...act, remark: { subject: String(paymentId) } };
+        return suggestOwners(services, named, paymentId, staff.roles);
+      },
     }),
   ];
 }

@@ -22,7 +22,6 @@ import {
   readCardPayment as readCardPaymentEndpoint,
   searchPayment as searchPaymentEndpoint,
 } from '@senim/contracts/payments';
-import { holdsRight } from '@senim/contracts/staff-rights';
 import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -218,10 +217,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       right: 'payouts.view',
       rateClass: 'reading',
       auditEvent: 'payout.viewed',
-      handle: ({ act, staff, params }) => {
-        const seesAll = holdsRight(staff.roles, 'personal.full');
-        return describePayout(services, act, staff, payoutOf(params), seesAll);
-      },
+      handle: ({ act, staff, params }) => describePayout(services, act, staff, payoutOf(params)),
     }),
     staffRoute({
       ...desk,

@@ -79,7 +79,7 @@ export function caseRoutes(services: FileServices): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'case.viewed',
       refusals,
-      handle: ({ act, params }) => describeCase(services, act, params.reference),
+      handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
     }),
     staffRoute({
       endpoint: readSupportCaseFile,

@@ -1,3 +1,5 @@
+import { shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -61,7 +63,12 @@ async function answer(services: Services, tx: Transaction, found: SupportCase, w
 }
 
 /** A case whole, for the desk. */
-export async function describeCase(services: Services, act: Act, reference: string) {
+export async function describeCase(
+  services: Services,
+  act: Act,
+  reference: string,
+  roles: readonly StaffRole[],
+) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCaseRow(services.sealing, tx, reference);
     if (!found) return refuse('case_not_found');
@@ -84,8 +91,8 @@ export async function describeCase(services: Services, act: Act, reference: stri
       topic,
       language,
       name: contact.name,
-      phone: contact.phone,
-      email: contact.email,
+      phone: shownTo(roles, 'case_phone', contact.phone),
+      email: shownTo(roles, 'case_email', contact.email),
       text,
       agreement_number: agreementNumber,
       borrower_id: borrowerId,

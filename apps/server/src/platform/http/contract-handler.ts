@@ -1,4 +1,5 @@
 import type { Endpoint } from '@senim/contracts/endpoint';
+import { TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
@@ -37,9 +38,11 @@ export function createContractHandler(dependencies: HttpDependencies) {
     };
 }
 
-function readToken(request: FastifyRequest): string | null {
+/** The token of the header; of the address only where the wire's description has it there. */
+function readToken(request: FastifyRequest, { path }: Endpoint): string | null {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
+  if (!TAKEN_IN_QUERY.has(path)) return null;
   const { token } = request.query as { token?: unknown };
   return typeof token === 'string' && token !== '' ? token : null;
 }
@@ -61,7 +64,7 @@ async function callerOf(
     const staff = await staffOf(route, request, office);
     return isRefused(staff) ? staff : { borrowerId: 0, staff, token: cookieOf(request) };
   }
-  const token = readToken(request);
+  const token = readToken(request, route.endpoint);
   if (route.principals === 'anyone') return { borrowerId: 0, staff: null, token };
   const borrowerId = token === null ? null : await borrowerOfToken(token);
   return borrowerId === null ? refuse('unauthorized') : { borrowerId, staff: null, token };

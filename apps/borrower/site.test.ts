@@ -8,13 +8,14 @@ import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
 let today = '2026-11-21';
+const now = () => Date.parse(`${today}T07:00:00Z`);
 
 beforeAll(async () => {
   await buildBorrower();
   server = fastify();
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, today: () => today, origin }));
+  await server.register(await createSite({ mode: 'built', sandbox: false, now, origin }));
 }, 60_000);
 afterAll(() => server.close());
 
@@ -144,10 +145,10 @@ describe('the built site', () => {
     const first = await get('/');
     const etag = String(first.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
-    today = '2026-11-22';
+    today = '2026-11-24';
     const next = await get('/', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
-    expect(next.body.replaceAll('\u00a0', ' ')).toContain('7 декабря 2026');
+    expect(next.body.replaceAll('\u00a0', ' ')).toContain('9 декабря 2026');
     today = '2026-11-21';
   });
 
@@ -269,7 +270,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
-    today: () => today,
+    now,
     origin: 'https://senim.example',
   } as const;
   await broken.register(await createSite({ ...parts, offer, onError: (error) => seen.push(error) }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields.ts';
-import { UPLOAD_FILE_MEGABYTES_MAX, UPLOAD_KINDS } from './upload-limits.ts';
+import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX, UPLOAD_KINDS } from './upload-limits.ts';
 
 export const uploadedDocument = z.object({
   id: z.number().int(),
@@ -34,7 +34,11 @@ export const addDocuments = endpoint({
   summary:
     'Hands in papers, PDF or photo by content; a field is named by the kind. Large ones can go in parts that survive a lost connection: tus 1.0 at /cabinet/documents/uploads',
   session: 'borrower',
-  takesFiles: { fields: UPLOAD_KINDS, megabytesMax: UPLOAD_FILE_MEGABYTES_MAX },
+  takesFiles: {
+    fields: UPLOAD_KINDS,
+    megabytesMax: UPLOAD_FILE_MEGABYTES_MAX,
+    allMegabytesMax: UPLOAD_ALL_MEGABYTES_MAX,
+  },
   answer,
   refusals: [
     'upload_empty',

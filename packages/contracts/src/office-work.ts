@@ -278,9 +278,24 @@ export const readSupportCase = endpoint({
     answer_by: dayText,
     deferred_until: dayText.nullable(),
     steps: z.array(z.object({ kind: z.string(), text: z.string(), by: z.string(), at: instantText })),
+    files: z.array(
+      z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() }),
+    ),
     owner,
   }),
   refusals: ['case_not_found'],
+});
+
+export const readSupportCaseFile = endpoint({
+  id: 'office.cases.file',
+  method: 'GET',
+  path: '/cases/{reference}/files/{id}',
+  summary: 'A paper or a photo that came with a case, byte for byte',
+  session: 'staff',
+  params: form({ reference: textField(6, 20), id: idField }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['case_file_not_found'],
 });
 
 export const workOnCase = endpoint({

@@ -24,7 +24,8 @@ const assets: Assets = {
   },
 };
 const today = '2026-11-21';
-const facts = { company: SANDBOX_COMPANY, today, offer: offerOn(today) };
+const payoutDay = '2026-11-23';
+const facts = { company: SANDBOX_COMPANY, today, payoutDay, offer: offerOn(today) };
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -116,7 +117,7 @@ describe('the home page', () => {
   });
 
   test('shows the whole price beside the amount before any script runs', () => {
-    for (const part of ['20 000 ₸', '20 479,84 ₸', 'до 6 декабря 2026 г.', '479,84 ₸', '0,2999%', '78,05%']) {
+    for (const part of ['20 000 ₸', '20 479,84 ₸', 'до 8 декабря 2026 г.', '479,84 ₸', '0,2999%', '78,05%']) {
       expect(text).toContain(part);
     }
   });
@@ -135,7 +136,7 @@ describe('the home page', () => {
 describe('the shell of the application', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { company: SANDBOX_COMPANY, today, sandbox: true },
+    facts: { company: SANDBOX_COMPANY, today, payoutDay, sandbox: true },
     assets,
   });
 

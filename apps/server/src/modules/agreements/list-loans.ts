@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { maskIban } from '@senim/kazakhstan/iban';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/money';
@@ -16,7 +17,7 @@ export async function listLoans(
   tx: Transaction,
   borrowerId: number,
   day: string,
-  viewer: { roles: readonly string[]; seesAll: boolean },
+  viewer: { roles: readonly StaffRole[]; seesAll: boolean },
 ) {
   const loans = [];
   for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
@@ -31,7 +32,7 @@ function loanView(
   agreement: AgreementWithFacts,
   folded: Position,
   documents: readonly DocumentRow[],
-  viewer: { roles: readonly string[]; seesAll: boolean },
+  viewer: { roles: readonly StaffRole[]; seesAll: boolean },
 ) {
   const { terms, quote } = agreement;
   const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));

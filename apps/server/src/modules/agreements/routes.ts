@@ -13,6 +13,7 @@ import {
 } from '@senim/contracts/loan-changes';
 import { readMockCabinet } from '@senim/contracts/mock';
 import { readCustomerDocument, readCustomerPosition } from '@senim/contracts/office';
+import { loanOf } from '@senim/contracts/office-paths';
 import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
@@ -220,24 +221,20 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
     rateClass: 'reading',
     refusals: AGREEMENT_REFUSALS,
   } as const;
-  const keyOf = ({ borrower_id, id }: { borrower_id: number; id: number }) => ({
-    borrowerId: borrower_id,
-    agreementId: id,
-  });
   return [
     staffRoute({
       ...reading,
       endpoint: readCustomerPosition,
       auditEvent: 'customer.position-viewed',
       handle: ({ act, params, query, language }) =>
-        explainPosition(services, act, keyOf(params), language, query.date),
+        explainPosition(services, act, loanOf(params), language, query.date),
     }),
     staffRoute({
       ...reading,
       endpoint: readCustomerDocument,
       auditEvent: 'customer.document-viewed',
       async handle({ act, params, query }) {
-        const found = await readDocument(services, act, keyOf(params), query.lang);
+        const found = await readDocument(services, act, loanOf(params), query.lang);
         if (isRefused(found)) return found;
         const { bytes, number } = found;
         return { file: bytes, contentType: 'application/pdf', fileName: `senim-${number}-${query.lang}.pdf` };

@@ -1,10 +1,11 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { refuse } from '../../platform/outcome.ts';
 import { listLoans } from '../agreements/list-loans.ts';
 import { describeApplication } from '../applications/describe-application.ts';
 import { listApplications } from '../applications/list-applications.ts';
@@ -14,7 +15,7 @@ import { masked } from './rules.ts';
 import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   /** Entitled to see IIN, phone and IBAN whole without giving a reason. */
   readonly seesAll: boolean;
   readonly language: Language;
@@ -82,5 +83,3 @@ async function applicationsOf(services: Services, tx: Transaction, borrowerId: n
     };
   });
 }
-
-export type CustomerRefused = Refused<'customer_not_found'>;

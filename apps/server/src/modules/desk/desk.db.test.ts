@@ -5,6 +5,7 @@ import {
   createTestServices,
   liveLoan,
   offeredLoan,
+  payAtTerminal,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
@@ -13,17 +14,20 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { readBorrowers } from '../identity/store.ts';
 import { assignSuspense } from '../payments/assign-suspense.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { enrolMember } from '../staff/enrol-member.ts';
 import { listActs } from '../staff/list-acts.ts';
-import { submitComplaint } from '../support/submit-complaint.ts';
+import { listProposals } from '../staff/list-proposals.ts';
+import { submitLetter } from '../support/submit-letter.ts';
 import { describeCase, workOnCase } from '../support/work-on-case.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/ask-applicant.ts';
 import type { UnderwritingServices } from '../underwriting/assess-application.ts';
 import { decideReview } from '../underwriting/decide-review.ts';
 import { describeReview } from '../underwriting/describe-review.ts';
+import { decideProposal, proposeAct } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { countQueues, listQueue } from './list-queue.ts';
@@ -302,15 +306,11 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
 });
 
 test('a complaint is taken, put off, answered, and the answer goes to whoever wrote', async () => {
-  const receipt = await submitComplaint(
-    services,
-    { ...machine, auditEvent: 'x' },
-    {
-      body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
-      language: 'ru',
-      address: 'here',
-    },
-  );
+  const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
+    body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
+    language: 'ru',
+    address: 'here',
+  });
   if (isRefused(receipt)) throw new Error(receipt.refused);
   const { reference } = receipt;
   const by = (step: Parameters<typeof workOnCase>[4]) =>
@@ -345,4 +345,104 @@ test('twenty people who take the next item at once get twenty different ones', a
   expect(taken.every((one) => !isRefused(one))).toBe(true);
   const due = page.rows.map(({ due_at }) => due_at ?? '');
   expect(due).toEqual([...due].sort());
+});
+
+async function refundable(): Promise<AgreementKey> {
+  const key = await liveLoan(services);
+  await overpay(key, 70_000);
+  return key;
+}
+
+async function overpay(key: AgreementKey, tenge: number): Promise<void> {
+  await payAtTerminal(services, key, tenge);
+}
+
+const propose = (key: AgreementKey, kind: 'refund' | 'write-off') =>
+  proposeAct(services, actOf('accountant', 'loan.decided', key.borrowerId), at('accountant'), key, {
+    kind,
+    reason: 'Переплата клиента',
+  });
+const decideBy = (login: string, proposalId: number) =>
+  decideProposal(services, actOf(login, 'proposal.decided'), at(login), proposalId, 'confirm');
+const proposalsOf = async ({ borrowerId }: AgreementKey) => {
+  const { proposals } = await listProposals(services, actOf('compliance'), at('compliance'));
+  return proposals.filter((one) => one.borrower_id === borrowerId);
+};
+const openProposalOf = async (key: AgreementKey) => (await proposalsOf(key))[0]?.id ?? 0;
+const refundsOf = ({ borrowerId }: AgreementKey) =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ amountTiyn: number }>(
+      sql`SELECT amount_tiyn AS "amountTiyn" FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'refund'`,
+    ),
+  );
+
+test('two who confirm one refund at once: one does it, the other is told that it is over, and it goes once', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const [waiting] = await proposalsOf(key);
+  expect(waiting).toMatchObject({ kind: 'refund', made_by: at('accountant').name, mine: false });
+  const proposalId = waiting?.id ?? 0;
+  const second = { ...at('compliance'), staffId: at('accountant').staffId };
+  const both = await Promise.all([
+    decideBy('compliance', proposalId),
+    decideProposal(services, actOf('compliance', 'proposal.decided'), second, proposalId, 'confirm'),
+  ]);
+  expect(both).toEqual(expect.arrayContaining([{}, { refused: 'proposal_over' }]));
+  expect((await refundsOf(key)).map(({ amountTiyn }) => amountTiyn)).toEqual([
+    Math.round(Number(waiting?.amount) * 100),
+  ]);
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'proposal.decided',
+    staffId: null,
+    borrowerId: key.borrowerId,
+    from: null,
+    to: null,
+  });
+  expect(acts).toMatchObject([
+    { details: { proposal: 'refund', refused: 'proposal_over' } },
+    { details: { proposal: 'refund', maker: at('accountant').name } },
+  ]);
+});
+
+test('nobody confirms their own, and nobody without the right', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const proposalId = await openProposalOf(key);
+  expect(await decideBy('accountant', proposalId)).toEqual({ refused: 'same_person' });
+  expect(await decideBy('collector', proposalId)).toEqual({ refused: 'right_missing' });
+  expect(await proposalsOf(key)).toHaveLength(1);
+});
+
+test('a refund of another sum than was agreed is refused by name, and the proposal stays open', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const proposalId = await openProposalOf(key);
+  await overpay(key, 5_000);
+  expect(await decideBy('compliance', proposalId)).toEqual({ refused: 'credit_changed' });
+  expect(await proposalsOf(key)).toHaveLength(1);
+  expect(await refundsOf(key)).toEqual([]);
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'proposal.decided',
+    staffId: at('compliance').staffId,
+    borrowerId: key.borrowerId,
+    from: null,
+    to: null,
+  });
+  expect(acts).toMatchObject([{ details: { refused: 'credit_changed', decision: 'confirm' } }]);
+});
+
+test('a debt is written off as agreed, not as it has become', async () => {
+  const key = await liveLoan(services);
+  await propose(key, 'write-off');
+  const stale = await openProposalOf(key);
+  await payAtTerminal(services, key, 1_000);
+  expect(await decideBy('compliance', stale)).toEqual({ refused: 'debt_changed' });
+  expect((await stateOf(services, key)).status).toBe(7);
+  const takenBack = await decideProposal(services, actOf('accountant'), at('accountant'), stale, 'decline');
+  expect(takenBack).toEqual({});
+  await propose(key, 'write-off');
+  expect(await decideBy('compliance', await openProposalOf(key))).toEqual({});
+  expect((await stateOf(services, key)).status).toBe(14);
 });

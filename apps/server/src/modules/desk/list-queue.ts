@@ -3,7 +3,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { refuse } from '../../platform/outcome.ts';
 import { readNames } from '../applications/read-names.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
@@ -69,5 +69,3 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
 export async function countQueues(services: Services, act: Act, staffId: number): Promise<QueueCount[]> {
   return services.database.transaction(act, (tx) => readQueueCounts(tx, staffId, services.clock.now()));
 }
-
-export type ListRefused = Refused<'cursor_unknown'>;

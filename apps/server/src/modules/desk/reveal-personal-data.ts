@@ -1,6 +1,7 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { readProfileParts } from '../applications/read-profile.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { readRegisteredAt } from './store.ts';
@@ -12,8 +13,7 @@ export async function revealPersonalData(
   borrowerId: number,
   reason: string,
 ): Promise<{ iin: string; phone: string; iban: string | null } | Refused<'customer_not_found'>> {
-  const reasoned = { ...act, remark: { ...act.remark, reasonSealed: services.sealing.seal(reason) } };
-  return services.database.transaction(reasoned, async (tx) => {
+  return services.database.transaction(withReason(services, act, reason), async (tx) => {
     if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');
     const { iin, phone } = await findBorrower(services, tx, borrowerId);
     const { step3 } = await readProfileParts(services, tx, borrowerId);

@@ -1,5 +1,6 @@
 import { maskIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
+import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { maskPhone, readPhone } from '@senim/kazakhstan/phone';
 import type { QueueFilter, QueueRow } from './types.ts';
 
@@ -33,37 +34,15 @@ export function readWanted(typed: string): Wanted {
   };
 }
 
-const BEGINNING_LENGTH = { min: 2, max: 14 } as const;
-
-/** The words of a name as they are compared: capitals, Ё as Е; at most so many letters of each count. */
-function beginnings(text: string): readonly string[] {
-  return words(text)
+/** The words of a name as they are looked for; at most so many letters of each count. */
+const beginnings = (text: string): readonly string[] =>
+  nameWords(text)
     .filter((word) => word.length >= BEGINNING_LENGTH.min)
     .map((word) => word.slice(0, BEGINNING_LENGTH.max));
-}
-
-const words = (text: string): readonly string[] =>
-  text
-    .toLocaleUpperCase('ru')
-    .replaceAll('Ё', 'Е')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
-
-/** Every beginning under which a person is found: of each of their names, from two letters on. */
-export function nameBeginnings(names: readonly (string | null | undefined)[]): readonly string[] {
-  const all = names
-    .flatMap((name) => words(name ?? ''))
-    .flatMap((word) =>
-      Array.from({ length: Math.min(word.length, BEGINNING_LENGTH.max) - 1 }, (_, index) =>
-        word.slice(0, index + 2),
-      ),
-    );
-  return [...new Set(all)];
-}
 
 /** Whether somebody of this full name is meant: a fingerprint may be shared, a name is not. */
 export function isNamed(fullName: string, wanted: readonly string[]): boolean {
-  const own = words(fullName);
+  const own = nameWords(fullName);
   return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
 }
 

@@ -5,9 +5,9 @@ import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
-import { holdPayout } from '../desk/read-money.ts';
 import { readApprovalsOf } from '../staff/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { lockPayout } from './store.ts';
 
 /** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
 export async function describePayout(
@@ -18,7 +18,7 @@ export async function describePayout(
   seesAll: boolean,
 ) {
   return services.database.transaction(act, async (tx) => {
-    const payout = await holdPayout(tx, key);
+    const payout = await lockPayout(tx, key);
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));

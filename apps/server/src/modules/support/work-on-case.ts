@@ -3,10 +3,10 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { dropItem, holdItem, readOwner } from '../desk/take-item.ts';
 import { sendMessage } from '../notifications/send-message.ts';
+import { dropItem, holdItem, readOwner } from '../staff/hold-item.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
-import { insertStep, moveCase, readCaseRow, readSteps } from './store.ts';
+import { insertStep, moveCase, readCaseFiles, readCaseRow, readSteps } from './store.ts';
 import type { SupportCase } from './types.ts';
 
 export interface CaseStep {
@@ -93,6 +93,12 @@ export async function describeCase(services: Services, act: Act, reference: stri
       answer_by: answerBy,
       deferred_until: found.deferredUntil,
       steps: await readSteps(services.sealing, tx, found.caseId),
+      files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
+        id: file.fileId,
+        file_name: file.fileName,
+        content_type: file.contentType,
+        bytes: file.bytesCount,
+      })),
       owner: await readOwner(tx, 'cases', reference),
     };
   });

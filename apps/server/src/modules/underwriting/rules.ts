@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { REASON_TEXTS } from './refusals.ts';
 import type {
   Decision,
@@ -80,12 +81,12 @@ export function isSecondNeeded(amountTiyn: number, limitTiyn: number | undefined
 }
 
 /** Two different people, one of them a senior. */
-export function isEnough(people: readonly { readonly roles: readonly string[] }[]): boolean {
+export function isEnough(people: readonly { readonly roles: readonly StaffRole[] }[]): boolean {
   return people.length >= 2 && people.some(({ roles }) => roles.includes('senior-credit-manager'));
 }
 
 /** The lifecycle table's word for whoever decides: the highest of their roles that may. */
-export function deciderOf(roles: readonly string[]): 'senior-credit-manager' | 'credit-manager' {
+export function deciderOf(roles: readonly StaffRole[]): 'senior-credit-manager' | 'credit-manager' {
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
 

@@ -67,6 +67,22 @@ test('a part paid for in advance counts as settled when the loan is prolonged la
   expect(dueDays(facts, 48)).toEqual([15, 30, 60]);
 });
 
+test('a part paid for in advance moves along as long as its day has not passed', () => {
+  expect(dueDays([payment(10, PART), prolonged(12, 55)], 12)).toEqual([25, 40, 55]);
+});
+
+test('the last part stays open while anything is owed, even when as much as was agreed has come', () => {
+  const single = termsOf({ termDays: 30 });
+  // 17,400 of reward, 10,000 of penalty, and of the principal as much as makes the 108,700 agreed.
+  const late = { ...payment(60, 11_870_000), id: 'late' };
+  const moved = { ...prolonged(60, 70), paymentIds: ['late'] } as Fact;
+  expect(at([late, moved], 60, single)).toMatchObject({
+    principalOutstandingTiyn: 870_000,
+    overdueDays: 0,
+    dueDay: on(70),
+  });
+});
+
 test('with two parts missed, paying the first leaves the second, and the delay goes on', () => {
   const view = at([payment(31, PART)], 32);
   expect(view).toMatchObject({ overdueDays: 17, overdueSince: on(15), dueDay: on(30) });

@@ -83,6 +83,31 @@ test('the last part stays open while anything is owed, even when as much as was 
   });
 });
 
+test('a penalty that was put off and then forgiven leaves nothing put off: a new delay costs at once', () => {
+  const single = termsOf({ termDays: 30 });
+  const none = { principalTiyn: NOTHING, rewardTiyn: NOTHING };
+  const facts: Fact[] = [
+    {
+      kind: 'rescheduled',
+      id: 'settled',
+      day: on(40),
+      order: 1,
+      scheduleKind: 'annuity',
+      dueOffsets: [30, 60, 90],
+      dailyRatePpm: 500,
+    },
+    { kind: 'forgiven', id: 'gift', day: on(40), order: 2, ...none, penaltyTiyn: 543_500 as Tiyn },
+  ];
+  expect(at(facts, 70, single)).toMatchObject({ penaltyOutstandingTiyn: 0, dueTodayTiyn: 3_820_500 });
+  expect(at(facts, 71, single)).toMatchObject({
+    penaltyOutstandingTiyn: 19_102,
+    penaltyDeferredTiyn: 0,
+    dueTodayTiyn: 3_820_500 + 19_102,
+  });
+  const paid = at([...facts, payment(71, 3_820_500 + 19_102)], 71, single);
+  expect(paid).toMatchObject({ penaltyOutstandingTiyn: 0, overdueDays: 0 });
+});
+
 test('with two parts missed, paying the first leaves the second, and the delay goes on', () => {
   const view = at([payment(31, PART)], 32);
   expect(view).toMatchObject({ overdueDays: 17, overdueSince: on(15), dueDay: on(30) });

@@ -93,7 +93,7 @@ test('an account is changed after a question and a code, and the chain knows the
   await page.getByText(ru.profile.changed.iban).waitFor();
 
   const token = await visits.tokenOf('zarina');
-  const { documents } = (await visits.call(`/api/v2/cabinet/chain?token=${token}`)) as {
+  const { documents } = (await visits.call('/api/v2/cabinet/chain', undefined, token)) as {
     documents: { agreement_id: number; agreement_number: string; lang: string; signed_at: string | null }[];
   };
   const signed = documents.find(({ signed_at: signedAt }) => signedAt !== null);
@@ -131,6 +131,22 @@ test('without a connection the cabinet shows what it last knew and says so; with
   await notice.waitFor({ timeout: 20_000 });
   expect(await heading.isVisible()).toBe(true);
   await keepPicture(page, 'offline-ru');
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached', timeout: 20_000 });
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading.waitFor({ timeout: 20_000 });
+  await notice.waitFor({ timeout: 20_000 });
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((path) => path !== '/cabinet' && !path.startsWith('/static/'))).toEqual([]);
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'detached', timeout: 20_000 });
   await page.close();

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/loans-for-tests.ts';
 import { applyAgain } from '../../apps/server/src/modules/applications/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/receive-payment.ts';
-import { submitComplaint } from '../../apps/server/src/modules/support/submit-complaint.ts';
+import { submitLetter } from '../../apps/server/src/modules/support/submit-letter.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import { type Copies, copyRows } from './copy-rows.ts';
@@ -74,7 +74,7 @@ async function letterAndLostPayment(services: TestServices): Promise<void> {
     phone: '77017770001',
   } as const;
   const letter = { body, language: 'ru', address: 'here' } as const;
-  const written = await submitComplaint(services, machineAct('bench', 'bench.loaded'), letter);
+  const written = await submitLetter(services, machineAct('bench', 'bench.loaded'), 'complaint', letter);
   if (isRefused(written)) throw new Error(written.refused);
 }
 

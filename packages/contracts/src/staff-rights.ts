@@ -21,7 +21,7 @@ const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
-  /** Sees IIN, phone and IBAN whole without asking. */
+  /** Sees personal data whole without asking (personal-fields.ts). */
   'personal.full': [...MANAGERS, 'compliance'],
   /** May have them shown by giving a reason. */
   'personal.reveal': [...SERVING, 'auditor'],

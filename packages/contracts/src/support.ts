@@ -12,6 +12,7 @@ import {
   requiredConsent,
   textField,
 } from './fields.ts';
+import { ATTACHMENTS } from './upload-limits.ts';
 
 /** What a letter to us is about; the form offers these and nothing is chosen beforehand. */
 export const FEEDBACK_TOPICS = ['question', 'suggestion', 'thanks', 'site'] as const;
@@ -63,6 +64,23 @@ const reachable = <Body extends Contact>(body: z.ZodType<Body>) =>
       !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
   });
 
+/** Papers and photos go along as parts named `files` of a multipart form. */
+const withFiles = {
+  takesFiles: {
+    fields: ['files'],
+    megabytesMax: ATTACHMENTS.fileMegabytesMax,
+    allMegabytesMax: ATTACHMENTS.allMegabytesMax,
+  },
+  refusals: [
+    'too_many_cases',
+    'attachment_empty',
+    'attachment_not_readable',
+    'attachment_too_large',
+    'attachments_too_large',
+    'attachments_too_many',
+  ],
+} as const;
+
 const receipt = z.object({
   reference: z.string().meta({ description: 'The number of the case', example: 'C-4K7M-9PQ2' }),
   answer_by: dayText,
@@ -76,7 +94,7 @@ export const submitFeedback = endpoint({
   session: 'none',
   body: reachable(form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender })),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });
 
@@ -94,7 +112,7 @@ export const submitComplaint = endpoint({
     }),
   ),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });
 
@@ -112,6 +130,6 @@ export const submitSettlement = endpoint({
     }),
   ),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });

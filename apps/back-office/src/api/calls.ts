@@ -5,6 +5,7 @@ import type {
   listTimeline,
   readCustomer,
   readCustomerPosition,
+  revealCustomerDocument,
   revealPersonalData,
   verifyAudit,
 } from '@senim/contracts/office';
@@ -53,10 +54,11 @@ import type {
   signOutStaff,
   useStaffLink,
 } from '@senim/contracts/staff';
-import { read, send } from './client.ts';
+import { read, send, sendForFile } from './client.ts';
 
 export type Me = AnswerOf<typeof readStaffSession>;
 export type Customer = AnswerOf<typeof readCustomer>;
+export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
@@ -80,13 +82,15 @@ export const calls = {
   session: () => read<typeof readStaffSession>('/session', {}, true),
   signIn: (body: BodyInputOf<typeof signInStaff>) => send<typeof signInStaff>('/session', body),
   signOut: () => send<typeof signOutStaff>('/session/end', undefined),
-  find: (q: string) => read<typeof findAnyone>('/find', { q }),
+  find: (q: string) => send<typeof findAnyone>('/find', { q }),
   customer: (id: number) => read<typeof readCustomer>(customer(id)),
   timeline: (id: number) => read<typeof listTimeline>(`${customer(id)}/timeline`),
   position: (id: number, loan: number, date: string | null) =>
     read<typeof readCustomerPosition>(`${customer(id)}/agreements/${loan}/position`, { date }),
   reveal: (id: number, reason: string) =>
     send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
+  revealDocument: (id: number, loan: number, body: BodyInputOf<typeof revealCustomerDocument>) =>
+    sendForFile<typeof revealCustomerDocument>(`${agreement(id, loan)}/document/reveal`, body),
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),

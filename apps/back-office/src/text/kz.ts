@@ -251,6 +251,8 @@ export const kz: Text = {
     answerBy: 'Жауап беру мерзімі',
     about: 'Шарт бойынша',
     steps: 'Не істелді',
+    files: 'Қоса тіркелген файлдар',
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
     nothing: 'Әзірге ештеңе.',
     answer: 'Жауап беру',
     answerHint: 'Автор сұрағандай e-mail немесе SMS арқылы кетеді.',

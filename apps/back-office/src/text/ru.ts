@@ -252,6 +252,8 @@ export const ru = {
     answerBy: 'Ответить до',
     about: 'По договору',
     steps: 'Что сделано',
+    files: 'Приложено',
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
     nothing: 'Пока ничего.',
     answer: 'Ответить',
     answerHint: 'Уйдёт на e-mail или по SMS, как просил автор.',

@@ -44,7 +44,7 @@ function Hero(input: PageInput) {
 
 function CalculatorCard({ facts, language }: PageInput) {
   const text = pageTexts[language].calculator;
-  const data: CalculatorData = { language, today: facts.today, offer: facts.offer };
+  const data: CalculatorData = { language, payoutDay: facts.payoutDay, offer: facts.offer };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
       <h2 className={styles.calculatorTitle} id="calculator">

@@ -14,9 +14,11 @@ import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
 import { describeBlocking } from './describe-blocking.ts';
 import { describeProlongation } from './describe-prolongation.ts';
+import { paymentsForPause, sumOf } from './find-payments.ts';
+import { readOpenPause } from './pause-store.ts';
 import { agreementView, pauseView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
-import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
+import { readAgreements, readDocuments, readOpenAmendment } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
 export interface CabinetQuestion {
@@ -79,7 +81,7 @@ async function viewOf(
   const blocking = describeBlocking(agreement, folded, language);
   const rest = {
     ...(payout && { payout }),
-    ...(pause && { pause: pauseView(pause) }),
+    ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {

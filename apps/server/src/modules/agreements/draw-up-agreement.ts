@@ -1,5 +1,5 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { knownDay } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
@@ -69,7 +69,7 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(dayInAlmaty(nextWorkingInstant(now))),
+    payoutDay: knownDay(earliestPayoutDay(now)),
     refinancedNumber: null,
     consentGivenAt: application.submittedAt,
   });

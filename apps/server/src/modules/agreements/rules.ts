@@ -193,10 +193,10 @@ export const documentsView = (documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
 
 /** A pause that was offered and waits for its payment. */
-export function pauseView(offer: PauseOffer) {
+export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   return {
     amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
-    received: toDecimal(tiyn(offer.receivedTiyn)),
+    received: toDecimal(receivedTiyn),
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };
@@ -247,7 +247,7 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
 };
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */
-export function deskActions(status: Status, position: Position, roles: readonly string[]) {
+export function deskActions(status: Status, position: Position, roles: readonly StaffRole[]) {
   return Object.entries(DESK_ACTIONS).map(([action, { right, needs, closed }]) => ({
     action,
     closed: closedBy(status, needs, right, roles) ?? closed?.(position) ?? null,
@@ -258,23 +258,23 @@ function closedBy(
   status: Status,
   needs: DeskAction['needs'],
   right: StaffRight,
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Closed {
-  if (!holdsRight(roles as readonly StaffRole[], right)) return 'role';
+  if (!holdsRight(roles, right)) return 'role';
   if ('statuses' in needs) return needs.statuses.includes(status) ? null : 'status';
   const isDeclared = roles.some((role) => !isRefusal(transition(status, needs.cause, role as Who)));
   return isDeclared ? null : 'status';
 }
 
 /** Whether one of the roles holds the right of an action. */
-export function mayDecide(action: string, roles: readonly string[]): boolean {
+export function mayDecide(action: string, roles: readonly StaffRole[]): boolean {
   const known = DESK_ACTIONS[action];
-  return known !== undefined && holdsRight(roles as readonly StaffRole[], known.right);
+  return known !== undefined && holdsRight(roles, known.right);
 }
 
-const DECIDERS: readonly Who[] = ['compliance', 'accountant', 'collector'];
+const DECIDERS = ['compliance', 'accountant', 'collector'] as const;
 
 /** The lifecycle table's word for whoever decides about a loan. */
-export function deciderFor(roles: readonly string[]): Who {
+export function deciderFor(roles: readonly StaffRole[]): Who {
   return DECIDERS.find((who) => roles.includes(who)) ?? 'operator';
 }

@@ -26,6 +26,7 @@ export type NotificationKind =
   | 'refinancing-ready'
   | 'loan-refinanced'
   | 'collection-paused'
+  | 'pause-undone'
   | 'loan-frozen'
   | 'loan-unfrozen'
   | 'debt-rescheduled'

@@ -12,6 +12,7 @@ export type StaffRefusal =
   | 'own_account'
   | 'last_administrator'
   | 'member_not_found'
+  | 'item_taken'
   | 'proposal_open'
   | 'proposal_over'
   | 'same_person';
@@ -22,6 +23,11 @@ export const STAFF_REFUSALS: RefusalTable<StaffRefusal> = {
     status: 422,
     ru: 'Логин, пароль или код не подошли. После пяти ошибок подряд вход закрывается на 15 минут.',
     kz: 'Логин, құпиясөз немесе код сәйкес келмеді. Қатарынан бес қателіктен кейін кіру 15 минутқа жабылады.',
+  },
+  item_taken: {
+    status: 400,
+    ru: 'Эту задачу уже взял другой сотрудник. Возьмите следующую.',
+    kz: 'Бұл тапсырманы басқа қызметкер алып қойған. Келесісін алыңыз.',
   },
   password_wrong: {
     status: 422,

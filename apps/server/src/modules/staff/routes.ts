@@ -1,4 +1,5 @@
 import { listStaffActs, verifyAudit } from '@senim/contracts/office';
+import { listProposals as proposalsEndpoint } from '@senim/contracts/office-loans';
 import {
   decideRoleProposal,
   disableStaff,
@@ -18,7 +19,6 @@ import {
   signOutStaff,
   useStaffLink,
 } from '@senim/contracts/staff';
-import type { StaffRole } from '@senim/contracts/staff-rights';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
@@ -31,6 +31,7 @@ import { endStaffSession } from './end-staff-session.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
 import { describeActs, verifyActs } from './list-acts.ts';
+import { listProposals } from './list-proposals.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { readLink } from './read-link.ts';
@@ -75,7 +76,7 @@ function doorRoutes(services: StaffServices): ContractRoute[] {
       auditEvent: null,
       refusals,
       async handle({ staff, token }) {
-        return describeSession(services, { ...staff, roles: staff.roles as StaffRole[] }, token ?? '');
+        return describeSession(services, staff, token ?? '');
       },
     }),
     staffRoute({
@@ -95,6 +96,14 @@ function doorRoutes(services: StaffServices): ContractRoute[] {
 
 function auditRoutes(services: StaffServices): ContractRoute[] {
   return [
+    staffRoute({
+      endpoint: proposalsEndpoint,
+      right: 'customers.view',
+      rateClass: 'reading',
+      auditEvent: 'proposals.viewed',
+      refusals,
+      handle: ({ act, staff }) => listProposals(services, act, staff),
+    }),
     staffRoute({
       endpoint: listStaffActs,
       right: 'audit.view',

@@ -1,5 +1,5 @@
-import { STAFF_ROLES, type StaffRole } from '@senim/contracts/staff-rights';
-import type { LinkKind } from './types.ts';
+import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import type { LinkKind, Proposal } from './types.ts';
 
 /** A session ends when nobody has touched it for so long, and in any case after a working day. */
 export const SESSION_IDLE_SECONDS = 15 * 60;
@@ -74,7 +74,19 @@ export function memberFlaw(member: {
 
 /** The lifecycle table's word for whoever decides on an application: the highest of their roles that may. */
 export function deciderOf(
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Extract<StaffRole, 'credit-manager' | 'senior-credit-manager'> {
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
+
+/** Who may propose what takes two people, and who may confirm it. */
+const PROPOSAL_RIGHTS: Readonly<Record<Proposal['kind'], { make: StaffRight; check: StaffRight }>> = {
+  refund: { make: 'refunds.propose', check: 'refunds.confirm' },
+  'write-off': { make: 'write-offs.propose', check: 'write-offs.confirm' },
+};
+
+export const mayPropose = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].make);
+
+export const mayConfirm = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].check);

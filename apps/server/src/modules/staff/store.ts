@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -142,7 +143,7 @@ export async function insertApproval(
 export interface ApprovalRow {
   readonly staffId: number;
   readonly name: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   readonly personIndex: Buffer;
   readonly at: Date;
 }
@@ -185,7 +186,8 @@ export async function readOpenProposals(sealing: Sealing, tx: Transaction): Prom
   return rows.map((row) => openedProposal(sealing, row));
 }
 
-export async function readProposal(
+/** A proposal, held until the caller's transaction ends. */
+export async function lockProposal(
   sealing: Sealing,
   tx: Transaction,
   proposalId: number,
@@ -193,11 +195,12 @@ export async function readProposal(
   const row = await tx.row<SealedProposal>(sql`
     SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
       reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}`);
+    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}
+    FOR UPDATE OF staff_proposal`);
   return row && openedProposal(sealing, row);
 }
 
-/** False when it was decided before. */
+/** False when the word was given before. */
 export async function endProposal(
   tx: Transaction,
   proposalId: number,

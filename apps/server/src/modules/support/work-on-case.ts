@@ -1,12 +1,14 @@
+import { shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { dropItem, holdItem, readOwner } from '../desk/take-item.ts';
 import { sendMessage } from '../notifications/send-message.ts';
+import { dropItem, holdItem, readOwner } from '../staff/hold-item.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
-import { insertStep, moveCase, readCaseRow, readSteps } from './store.ts';
+import { insertStep, moveCase, readCaseFiles, readCaseRow, readSteps } from './store.ts';
 import type { SupportCase } from './types.ts';
 
 export interface CaseStep {
@@ -61,7 +63,12 @@ async function answer(services: Services, tx: Transaction, found: SupportCase, w
 }
 
 /** A case whole, for the desk. */
-export async function describeCase(services: Services, act: Act, reference: string) {
+export async function describeCase(
+  services: Services,
+  act: Act,
+  reference: string,
+  roles: readonly StaffRole[],
+) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCaseRow(services.sealing, tx, reference);
     if (!found) return refuse('case_not_found');
@@ -84,8 +91,8 @@ export async function describeCase(services: Services, act: Act, reference: stri
       topic,
       language,
       name: contact.name,
-      phone: contact.phone,
-      email: contact.email,
+      phone: shownTo(roles, 'case_phone', contact.phone),
+      email: shownTo(roles, 'case_email', contact.email),
       text,
       agreement_number: agreementNumber,
       borrower_id: borrowerId,
@@ -93,6 +100,12 @@ export async function describeCase(services: Services, act: Act, reference: stri
       answer_by: answerBy,
       deferred_until: found.deferredUntil,
       steps: await readSteps(services.sealing, tx, found.caseId),
+      files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
+        id: file.fileId,
+        file_name: file.fileName,
+        content_type: file.contentType,
+        bytes: file.bytesCount,
+      })),
       owner: await readOwner(tx, 'cases', reference),
     };
   });

@@ -142,10 +142,11 @@ async function queueWishes({ ask }: OpenOffice, loansCount: number): Promise<Wis
         rows: unknown[];
         next: string | null;
       };
-    const cursors = await cursorsOf(read, loansCount);
+    const cursors = await cursorsOf(read, queue, loansCount);
     wishes.push(
       { name: `${queue}: first page`, limitMs: QUICK_MS, ask: () => read('') },
       { name: `${queue}: free ones`, limitMs: QUICK_MS, ask: () => read('?owner=free') },
+      { name: `${queue}: one\u2019s own`, limitMs: QUICK_MS, ask: () => read('?owner=mine') },
       { name: `${queue}: late ones`, limitMs: QUICK_MS, ask: () => read('?late=yes') },
       ...(cursors.length > 0
         ? [
@@ -164,18 +165,22 @@ async function queueWishes({ ask }: OpenOffice, loansCount: number): Promise<Wis
   return wishes;
 }
 
-/** Places deep in a queue, found as a person finds them: page by page. */
+/** How far apart the copies of a model lie in the order of their queue (load-book.ts). */
+const SECONDS_APART = 1;
+const CASES_A_DAY = 5_000;
+const DAY_SECONDS = 86_400;
+
+/** Places deep in a queue: its first row's time and as many copies later. */
 async function cursorsOf(
   read: (query: string) => Promise<{ rows: unknown[]; next: string | null }>,
+  queue: QueueName,
   loansCount: number,
 ): Promise<readonly string[]> {
-  const all: string[] = [];
-  let page = await read('');
-  for (let pages = 0; page.next !== null && pages < loansCount; pages++) {
-    all.push(page.next);
-    page = await read(`?cursor=${encodeURIComponent(page.next)}`);
-  }
-  return DEPTHS.flatMap((depth) => all[Math.floor(all.length * depth)] ?? []);
+  const { next } = await read('');
+  if (next === null) return [];
+  const from = Date.parse(next.split('~')[0] ?? '');
+  const apart = queue === 'cases' ? DAY_SECONDS / CASES_A_DAY : SECONDS_APART;
+  return DEPTHS.map((depth) => `${new Date(from + depth * loansCount * apart * 1_000).toISOString()}~1~0`);
 }
 
 function auditWishes({ ask }: OpenOffice, loansCount: number): Wish[] {

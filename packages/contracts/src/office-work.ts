@@ -49,7 +49,12 @@ export const listQueue = endpoint({
     kind: optional(textField(1, 40)),
     cursor: optional(textField(5, 80)),
   }),
-  answer: z.object({ rows: z.array(row), total: z.number(), next: z.string().nullable() }),
+  answer: z.object({
+    rows: z.array(row),
+    /** How many wait in the whole queue; on the first page only. */
+    total: z.number().nullable(),
+    next: z.string().nullable(),
+  }),
   refusals: ['right_missing', 'cursor_unknown'],
 });
 

@@ -21,6 +21,15 @@ import type {
 } from '@senim/contracts/office-loans';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type {
+  decideRoleProposal,
+  disableStaff,
+  enrolStaff,
+  issueStaffLink,
+  listRoleProposals,
+  listStaff,
+  proposeStaffRoles,
+} from '@senim/contracts/office-staff';
+import type {
   assignSuspense,
   confirmPayout,
   countQueues,
@@ -35,7 +44,16 @@ import type {
   takeItem,
   workOnCase,
 } from '@senim/contracts/office-work';
-import type { readStaffSession, signInStaff, signOutStaff } from '@senim/contracts/staff';
+import type {
+  changeOwnPassword,
+  endOtherSessions,
+  readOwnProfile,
+  readStaffLink,
+  readStaffSession,
+  signInStaff,
+  signOutStaff,
+  useStaffLink,
+} from '@senim/contracts/staff';
 import { read, send, sendForFile } from './client.ts';
 
 export type Me = AnswerOf<typeof readStaffSession>;
@@ -49,6 +67,8 @@ export type Review = AnswerOf<typeof readReview>;
 export type Explained = AnswerOf<typeof readCustomerPosition>;
 export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];
 export type Preview = AnswerOf<typeof previewPayment>;
+export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
+export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
@@ -106,6 +126,22 @@ export const calls = {
   proposals: () => read<typeof listProposals>('/proposals', {}, true),
   decideProposal: (id: number, decision: 'confirm' | 'decline', reason: string) =>
     send<typeof decideProposal>(`/proposals/${id}/decision`, { decision, reason }),
+  staff: () => read<typeof listStaff>('/staff'),
+  invite: (body: BodyInputOf<typeof enrolStaff>) => send<typeof enrolStaff>('/staff', body),
+  makeLink: (id: number, body: BodyInputOf<typeof issueStaffLink>) =>
+    send<typeof issueStaffLink>(`/staff/${id}/link`, body),
+  disable: (id: number, reason: string) => send<typeof disableStaff>(`/staff/${id}/disable`, { reason }),
+  proposeRoles: (id: number, body: BodyInputOf<typeof proposeStaffRoles>) =>
+    send<typeof proposeStaffRoles>(`/staff/${id}/roles`, body),
+  roleProposals: () => read<typeof listRoleProposals>('/staff/proposals', {}, true),
+  decideRoles: (id: number, decision: 'confirm' | 'decline', reason: string) =>
+    send<typeof decideRoleProposal>(`/staff/proposals/${id}/decision`, { decision, reason }),
+  profile: () => read<typeof readOwnProfile>('/session/profile'),
+  changePassword: (body: BodyInputOf<typeof changeOwnPassword>) =>
+    send<typeof changeOwnPassword>('/session/password', body),
+  endOthers: () => send<typeof endOtherSessions>('/session/others/end', undefined),
+  readLink: (token: string) => send<typeof readStaffLink>('/link/look', { token }),
+  useLink: (body: BodyInputOf<typeof useStaffLink>) => send<typeof useStaffLink>('/link', body),
   audit: (search: Search) => read<typeof listStaffActs>('/audit', search),
   verifyAudit: () => send<typeof verifyAudit>('/audit/verify', undefined),
 };

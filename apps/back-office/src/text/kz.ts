@@ -1,4 +1,5 @@
 import { kzRecord } from './kzRecord.ts';
+import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -55,7 +56,7 @@ export const kz: Text = {
     late: 'мерзімі өткен',
     mine: 'сізде',
     open: 'Кезекті ашу',
-    empty: 'Сіздің рөліңізге кезек жоқ. Клиентті іздеу арқылы табуға болады.',
+    empty: 'Сіздің рөліңізге кезек жоқ. Қалғаны мәзірде.',
   },
   queues: {
     waiting: (count) => `күтуде: ${count}`,
@@ -296,4 +297,5 @@ export const kz: Text = {
   },
   actionDone: 'Орындалды.',
   ...kzRecord,
+  ...kzStaff,
 };

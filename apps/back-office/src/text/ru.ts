@@ -1,4 +1,5 @@
 import { ruRecord } from './ruRecord.ts';
+import { ruStaff } from './ruStaff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
 export const ru = {
@@ -60,7 +61,7 @@ export const ru = {
     late: 'просрочено',
     mine: 'у вас',
     open: 'Открыть очередь',
-    empty: 'Для вашей роли очередей нет. Найти клиента можно через поиск.',
+    empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
     waiting: (count: number) => `ждут: ${count}`,
@@ -303,6 +304,7 @@ export const ru = {
   },
   actionDone: 'Сделано.',
   ...ruRecord,
+  ...ruStaff,
 };
 
 export type Text = typeof ru;

@@ -1,6 +1,6 @@
 import type { QueueName } from '@senim/contracts/office-queues';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type Sql, sql } from '../../platform/database/sql.ts';
+import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
 
 const FOUND_MAX = 12;
@@ -138,8 +138,11 @@ export async function readContactEvents(
       FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY application_id, date_trunc('minute', at)
       UNION ALL
       SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
-      FROM support_case WHERE borrower_id = ${borrowerId} OR phone_index = ${phoneIndex}
-        OR agreement_number IN (SELECT number FROM agreement WHERE borrower_id = ${borrowerId})
+      FROM support_case WHERE case_id IN (
+        SELECT case_id FROM support_case WHERE borrower_id = ${borrowerId}
+        UNION SELECT case_id FROM support_case WHERE phone_index = ${phoneIndex}
+        UNION SELECT case_id FROM support_case JOIN agreement ON agreement_number = number
+          WHERE agreement.borrower_id = ${borrowerId})
       UNION ALL
       SELECT uploaded_at, 'upload', kind, 'borrower', file_name, NULL, jsonb_build_object('bytes', bytes_count)
       FROM borrower_upload WHERE borrower_id = ${borrowerId} AND removed_at IS NULL
@@ -237,7 +240,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
 
 /** A page of a queue, the most urgent first. */
 export async function readQueue(tx: Transaction, queue: QueueName, filter: QueueFilter): Promise<QueueRow[]> {
-  return tx.rows<QueueRow>(READS[queue](filter));
+  return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
 /** How much waits in each queue; `staffId` tells whose own is counted. */
@@ -289,4 +292,16 @@ export async function findPayers(
       SELECT borrower_id FROM borrower
       WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ${by.phoneIndex}))
     ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
+}
+
+/** Whether somebody's look at a queue stands on record since then. */
+export async function isQueueViewRecorded(
+  tx: Transaction,
+  staffId: number,
+  queue: QueueName,
+  since: Date,
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT FROM staff_act WHERE event = 'queue.viewed' AND staff_id = ${staffId} AND subject = ${queue} AND at > ${since} LIMIT 1`);
+  return row !== undefined;
 }

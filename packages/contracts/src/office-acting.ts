@@ -26,6 +26,7 @@ export const confirmActing = endpoint({
   session: 'staff',
   params: form({ borrower_id: idField, acting_id: idField }),
   body: form({ code: codeField }),
-  answer: z.object({ ticket: z.string(), open_until: instantText, address: z.string() }),
+  /** The address holds the ticket in its fragment, which no server sees. */
+  answer: z.object({ open_until: instantText, address: z.string() }),
   refusals: ['acting_over', 'code_wrong_or_expired'],
 });

@@ -123,10 +123,12 @@ const asking = (reason = 'Клиент просит помочь с анкето
 const confirming = (actingId: unknown, code: string, headers = desk) =>
   office(`/customers/${client.borrowerId}/acting/${actingId}/confirm`, { code }, headers);
 
+const ticketIn = ({ json }: Answer): string => String(json['address']).split('#acting=')[1] ?? '';
+
 async function ticket(): Promise<string> {
   const asked = await asking();
   const confirmed = await confirming(asked.json['acting_id'], await codeSent(client.borrowerId));
-  return String(confirmed.json['ticket']);
+  return ticketIn(confirmed);
 }
 
 async function entered(): Promise<string> {
@@ -157,9 +159,9 @@ test('the client’s phone gets the code with the operator’s name; only the co
   const wrong = await confirming(actingId, code === '000000' ? '000001' : '000000');
   expect(wrong.json).toMatchObject({ code: 'code_wrong_or_expired' });
   const confirmed = await confirming(actingId, code);
-  expect(confirmed.json).toMatchObject({ address: 'http://site.example/acting' });
+  expect(confirmed.json['address']).toMatch(/^http:\/\/site\.example\/auth#acting=[\w-]{43}$/);
   expect((await confirming(actingId, code)).json).toMatchObject({ code: 'acting_over' });
-  const open = () => cabinet('POST', '/acting/open', '', { ticket: String(confirmed.json['ticket']) });
+  const open = () => cabinet('POST', '/acting/open', '', { ticket: ticketIn(confirmed) });
   const opened = await open();
   expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
   expect((await open()).json).toMatchObject({ code: 'acting_over' });

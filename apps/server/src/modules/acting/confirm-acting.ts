@@ -19,9 +19,7 @@ export async function confirmActing(
   { staffId }: StaffCaller,
   key: ActingKey,
   { code, token }: { readonly code: string; readonly token: string },
-): Promise<
-  { ticket: string; open_until: string; address: string } | Refused<'acting_over' | 'code_wrong_or_expired'>
-> {
+): Promise<{ open_until: string; address: string } | Refused<'acting_over' | 'code_wrong_or_expired'>> {
   const now = services.wallClock.now();
   return services.database.transaction(act, async (tx) => {
     tx.note({ acting: key.actingId });
@@ -40,6 +38,6 @@ export async function confirmActing(
       ticketSha256: tokenHash(ticket),
       ticketUntil: until,
     });
-    return { ticket, open_until: until.toISOString(), address: `${services.publicUrl}/acting` };
+    return { open_until: until.toISOString(), address: `${services.publicUrl}/auth#acting=${ticket}` };
   });
 }

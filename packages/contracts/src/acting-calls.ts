@@ -29,6 +29,10 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.notifications.read': false,
   'cabinet.notifications.choice.read': true,
   'cabinet.notifications.choice': false,
+  // The operator's browser is not the client's.
+  'cabinet.push.key': false,
+  'cabinet.push.add': false,
+  'cabinet.push.remove': false,
   'cabinet.payments': true,
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,

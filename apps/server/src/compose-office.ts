@@ -2,7 +2,8 @@ import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/st
 import { createOffice } from '../../back-office/office.ts';
 import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
-import { correctionRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { correctionRoutes, inquiryRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
 import { staffOfSession } from './modules/staff/find-staff-session.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import type { StaffServices } from './modules/staff/types.ts';
@@ -31,6 +32,8 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
     ...payoutRoutes(services),
     ...correctionRoutes(services),
     ...caseRoutes(services),
+    ...inquiryRoutes(services),
+    ...recoveryDeskRoutes(services),
   ];
 }
 

@@ -51,6 +51,12 @@ afterAll(async () => {
 });
 
 const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
+/** Each call from a network of its own: what is asked here is who may, not how often. */
+let calls = 0;
+const nextAddress = () => {
+  calls += 1;
+  return `10.${(calls >> 14) & 127}.${(calls >> 7) & 127}.${calls & 127}`;
+};
 const urlOf = (path: string) => BASE + path.replace('{queue}', 'cases').replace(/\{\w+\}/g, '7');
 
 async function ask(
@@ -59,7 +65,8 @@ async function ask(
   url = urlOf(route.endpoint.path),
 ) {
   const { method } = route.endpoint;
-  const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+  const payload = method === 'POST' && { payload: {} };
+  const answer = await app.inject({ method, url, headers, remoteAddress: nextAddress(), ...payload });
   return { status: answer.statusCode, code: answer.json().code as string | undefined };
 }
 
@@ -105,6 +112,7 @@ test.each(Object.keys(QUEUES) as QueueName[])(
         const answer = await app.inject({
           method: route.endpoint.method,
           url,
+          remoteAddress: nextAddress(),
           headers: { cookie, 'x-office-csrf': csrf },
           ...(route.endpoint.method === 'POST' && { payload: { item: 'nothing' } }),
         });
@@ -134,6 +142,7 @@ test('the session cookie is out of every script’s and every foreign page’s r
   const answer = await app.inject({
     method: 'POST',
     url: `${BASE}/session/end`,
+    remoteAddress: nextAddress(),
     headers: {
       cookie: sessions.get('operator')?.cookie ?? '',
       'x-office-csrf': sessions.get('operator')?.csrf ?? '',

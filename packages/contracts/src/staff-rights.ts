@@ -34,7 +34,8 @@ export const STAFF_RIGHTS = {
   'payouts.retry': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
-  'cases.view': ['operator', ...MANAGERS, 'collector', 'compliance', 'auditor'],
+  /** The accountant reads them too: they are the second person where a dispute ends in a write-off. */
+  'cases.view': ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
   'cases.handle': ['operator', 'collector', 'compliance'],
   'settlements.decide': ['collector', 'compliance'],
   'payments.correct': ['accountant'],

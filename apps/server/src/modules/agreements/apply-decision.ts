@@ -55,15 +55,23 @@ export async function applyDecision(
   change: DecidedChange,
 ): Promise<Recorded | Refused<DecisionRefusal>> {
   await openDays(services);
+  return orRefused(() =>
+    services.database.transaction(act, (tx) => decideIn(services, tx, decision, change)),
+  );
+}
+
+/** What a transaction with a decision in it comes to: a refusal met on the way has undone all of it. */
+export async function orRefused<T>(work: () => Promise<T>): Promise<T | Refused<'fact_refused'>> {
   try {
-    return await services.database.transaction(act, (tx) => decide(services, tx, decision, change));
+    return await work();
   } catch (error) {
     if (error instanceof RefusedOnTheWay) return error.refused;
     throw error;
   }
 }
 
-async function decide(
+/** The same in the caller's transaction, which runs under `orRefused`; the days must be open. */
+export async function decideIn(
   services: Services,
   tx: Transaction,
   { key, decisionId, who }: Decision,

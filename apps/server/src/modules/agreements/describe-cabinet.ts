@@ -13,7 +13,9 @@ import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { describeOffer } from './describe-offer.ts';
 import { describeProlongation } from './describe-prolongation.ts';
+import { readAnnulled } from './offer-store.ts';
 import { agreementView, pauseView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
@@ -33,7 +35,9 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const application = await readLatestApplication(services, tx, borrowerId);
     const agreements = await readAgreements(services.sealing, tx, borrowerId);
     const profile = await readProfileState(services, tx, borrowerId);
-    const agreement = currentAgreement(agreements, application);
+    const annulled = await readAnnulled(tx, borrowerId);
+    const own = agreements.filter(({ agreementId }) => !annulled.has(agreementId));
+    const agreement = currentAgreement(own, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === 8).length;
     const component = cabinetComponent({
@@ -77,10 +81,12 @@ async function viewOf(
   const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
+  const offer = await describeOffer(tx, agreement, agreement.facts);
   const rest = {
     ...(payout && { payout }),
     ...(pause && { pause: pauseView(pause) }),
     ...(blocking && { blocking }),
+    ...(offer && { offer }),
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);

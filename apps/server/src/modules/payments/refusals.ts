@@ -20,6 +20,7 @@ export type PaymentDecisionRefusal =
   | 'no_credit'
   | 'refund_under_way'
   | 'payout_not_found'
+  | 'inquiry_not_found'
   | 'same_person'
   | 'amount_invalid';
 
@@ -61,6 +62,7 @@ export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
 };
 
 export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
+  inquiry_not_found: { status: 400, ru: 'Такого запроса нет.', kz: 'Мұндай сұрау жоқ.' },
   payout_not_found: {
     status: 400,
     ru: 'Эта выплата уже не ждёт вас. Обновите очередь.',

@@ -6,6 +6,7 @@ import {
   previewReversal as previewReversalEndpoint,
   reversePayment as reverseEndpoint,
 } from '@senim/contracts/office-loans';
+import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office-recovery';
 import {
   assignSuspense as assignEndpoint,
   confirmPayout as confirmEndpoint,
@@ -31,8 +32,11 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { SUPPORT_REFUSALS } from '../support/refusals.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
+import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
 import { assignSuspense } from './assign-suspense.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payment.ts';
@@ -310,6 +314,40 @@ export function correctionRoutes(services: Services): ContractRoute[] {
       auditEvent: 'payment.reversed',
       handle: ({ act, params, body }) =>
         reverseOfLoan(services, act, keyOf(params), params.payment_id, body.reason),
+    }),
+  ];
+}
+
+/** The desk of payments that did not arrive. */
+export function inquiryRoutes(services: Services): ContractRoute[] {
+  const refusals = {
+    ...AGREEMENT_REFUSALS,
+    ...PAYMENT_DECISION_REFUSALS,
+    ...DESK_REFUSALS,
+    case_over: SUPPORT_REFUSALS.case_over,
+  };
+  const desk = { owner: 'any-borrower', refusals } as const;
+  const keyOf = ({ borrower_id, inquiry_id }: { borrower_id: number; inquiry_id: number }) => ({
+    borrowerId: borrower_id,
+    inquiryId: inquiry_id,
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readInquiry,
+      right: 'suspense.view',
+      rateClass: 'reading',
+      auditEvent: 'inquiry.viewed',
+      handle: ({ act, params }) => describeInquiry(services, act, keyOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: answerInquiryEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'money',
+      auditEvent: 'inquiry.answered',
+      handle: ({ act, staff, params, body: { outcome, payment_id: paymentId = null, text } }) =>
+        answerInquiry(services, act, staff, keyOf(params), { outcome, paymentId, text }),
     }),
   ];
 }

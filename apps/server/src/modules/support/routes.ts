@@ -1,3 +1,4 @@
+import { linkCase as linkEndpoint } from '@senim/contracts/office-recovery';
 import { readSupportCase, workOnCase as workEndpoint } from '@senim/contracts/office-work';
 import { disputeLoan as disputeEndpoint } from '@senim/contracts/own-data';
 import {
@@ -12,6 +13,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { DESK_REFUSALS } from '../desk/refusals.ts';
 import { disputeLoan } from './dispute-loan.ts';
+import { linkCase } from './link-case.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { submitFeedback } from './submit-feedback.ts';
@@ -77,8 +79,20 @@ export function supportRoutes(services: Services): ContractRoute[] {
 
 /** The desk of cases. */
 export function caseRoutes(services: Services): ContractRoute[] {
-  const refusals = { ...DESK_REFUSALS, ...SUPPORT_REFUSALS };
+  const refusals = {
+    ...DESK_REFUSALS,
+    ...SUPPORT_REFUSALS,
+    agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  };
   return [
+    staffRoute({
+      endpoint: linkEndpoint,
+      right: 'cases.handle',
+      rateClass: 'form',
+      auditEvent: 'case.linked',
+      refusals,
+      handle: ({ act, staff, params, body }) => linkCase(services, act, staff, params.reference, body),
+    }),
     staffRoute({
       endpoint: readSupportCase,
       right: 'cases.view',

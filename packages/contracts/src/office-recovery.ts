@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from './fields.ts';
-import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES, settlementFigures } from './settlement.ts';
+import { settlementFigures } from './settlement.ts';
+import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from './settlement-reasons.ts';
 import { UPLOAD_KINDS } from './upload-limits.ts';
 
 /** Calls of the desks where a borrower's request about a loan is decided. */

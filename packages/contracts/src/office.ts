@@ -176,7 +176,11 @@ export const readCustomerDocument = endpoint({
   summary: 'The agreement as it was signed',
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
-  query: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value') }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'incorrect_value'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dayText, instantText } from './answers.ts';
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from './case-topics.ts';
 import { endpoint } from './endpoint.ts';
 import { amountField, form, idField, oneOf, optional, textField } from './fields.ts';
-import { CASE_TEXT_LENGTH, COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from './support.ts';
+import { CASE_TEXT_LENGTH } from './support.ts';
 
 /** What a borrower asks from the cabinet, and what becomes of it. */
 const words = textField(CASE_TEXT_LENGTH.min, 2_000);

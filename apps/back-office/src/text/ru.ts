@@ -1,3 +1,4 @@
+import { ruDesks } from './ruDesks.ts';
 import { ruRecord } from './ruRecord.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
@@ -63,6 +64,7 @@ export const ru = {
     empty: 'Для вашей роли очередей нет. Найти клиента можно через поиск.',
   },
   queues: {
+    ...ruDesks.queues,
     waiting: (count: number) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
@@ -75,7 +77,7 @@ export const ru = {
     suspense: { title: 'Неопознанные платежи', about: 'Деньги пришли, но чьи они, не ясно.' },
     cases: {
       title: 'Обращения',
-      about: 'Вопросы, жалобы и просьбы об урегулировании, у каждого свой срок ответа.',
+      about: 'Вопросы и жалобы, у каждого свой срок ответа.',
     },
     next: 'Взять следующее',
     nothingFree: 'Свободных задач нет.',
@@ -106,6 +108,7 @@ export const ru = {
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
   kinds: {
+    ...ruDesks.kinds,
     short: 'Короткий',
     long: 'Длинный',
     loan: 'Выдача',
@@ -301,6 +304,7 @@ export const ru = {
   },
   actionDone: 'Сделано.',
   ...ruRecord,
+  desks: ruDesks,
 };
 
 export type Text = typeof ru;

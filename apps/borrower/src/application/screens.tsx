@@ -51,6 +51,18 @@ const CABINET_SCREENS: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
   },
   {
+    path: paths.cabinetRequests(),
+    lazy: async () => ({ Component: (await import('../cabinet/requests/Requests.tsx')).Requests }),
+  },
+  {
+    path: paths.cabinetSettlement(),
+    lazy: async () => ({ Component: (await import('../cabinet/settlement/Settlement.tsx')).Settlement }),
+  },
+  {
+    path: paths.mediation(),
+    lazy: async () => ({ Component: (await import('../cabinet/mediation/Mediation.tsx')).Mediation }),
+  },
+  {
     path: paths.cabinetData(),
     lazy: async () => ({
       Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,

@@ -142,6 +142,7 @@ export function settlementView(drawn: DrawnSettlement) {
     forgiven: {
       reward: toDecimal(forgiven?.rewardTiyn ?? NOTHING),
       penalty: toDecimal(forgiven?.penaltyTiyn ?? NOTHING),
+      total: toDecimal(addTiyn(forgiven?.rewardTiyn ?? NOTHING, forgiven?.penaltyTiyn ?? NOTHING)),
     },
     last_date: dayText(rows.at(-1)?.day ?? after.day),
     days: daysBetween(rescheduled.day, rows.at(-1)?.day ?? after.day),

@@ -237,7 +237,7 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       endpoint: readCustomerDocument,
       auditEvent: 'customer.document-viewed',
       async handle({ act, params, query }) {
-        const found = await readDocument(services, act, keyOf(params), query.lang);
+        const found = await readDocument(services, act, keyOf(params), query.lang, query.amendment ?? null);
         if (isRefused(found)) return found;
         const { bytes, number } = found;
         return { file: bytes, contentType: 'application/pdf', fileName: `senim-${number}-${query.lang}.pdf` };

@@ -1,4 +1,4 @@
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/settlement';
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/settlement-reasons';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';

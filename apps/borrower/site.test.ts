@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
@@ -7,21 +9,34 @@ import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
 let today = '2026-11-21';
+const now = () => Date.parse(`${today}T07:00:00Z`);
 
 beforeAll(async () => {
   await buildBorrower();
   server = fastify();
+  await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, today: () => today, origin }));
+  await server.register(await createSite({ mode: 'built', sandbox: false, now, origin }));
 }, 60_000);
 afterAll(() => server.close());
 
+const filesSeen: string[] = [];
+
+async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (await part.toBuffer()) filesSeen.push(part.filename);
+  }
+  return fields;
+}
+
 /** The API's part in a form: the shapes of its answers, without its database. */
 function answerLikeTheApi(api: FastifyInstance): void {
-  api.post('/api/v2/complaint', (request, reply) => {
-    const body = request.body as Record<string, unknown>;
-    if (body['consent_personal_data'] === true)
+  api.post('/api/v2/complaint', async (request, reply) => {
+    const body = request.isMultipart() ? await fieldsOf(request) : (request.body as Record<string, unknown>);
+    if (body['consent_personal_data'] === true || body['consent_personal_data'] === 'on')
       return { success: true, reference: 'C-4K7M-9PQ2', answer_by: '2026-12-02' };
     const kazakh = request.headers['accept-language'] === 'kk';
     const message = kazakh ? 'Келісім керек.' : 'Нужно согласие.';
@@ -61,6 +76,17 @@ function inlineTexts(html: string): string[] {
   const found = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];
   expect(found).toHaveLength(3);
   return found.map(([, text = '']) => text);
+}
+
+/** The scripts that come with a module of the application, itself among them. */
+function scriptsBehind(key: string, seen = new Set<string>()): Set<string> {
+  const text = readFileSync(new URL('dist/client/manifest-scripts.json', import.meta.url), 'utf8');
+  const entry = (JSON.parse(text) as Record<string, { file: string; imports?: string[] }>)[key];
+  if (!entry) throw new Error(`The build knows no ${key}.`);
+  if (seen.has(`/${entry.file}`)) return seen;
+  seen.add(`/${entry.file}`);
+  for (const each of entry.imports ?? []) scriptsBehind(each, seen);
+  return seen;
 }
 
 describe('the built site', () => {
@@ -132,10 +158,10 @@ describe('the built site', () => {
     const first = await get('/');
     const etag = String(first.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
-    today = '2026-11-22';
+    today = '2026-11-24';
     const next = await get('/', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
-    expect(next.body.replaceAll('\u00a0', ' ')).toContain('7 декабря 2026');
+    expect(next.body.replaceAll('\u00a0', ' ')).toContain('9 декабря 2026');
     today = '2026-11-21';
   });
 
@@ -145,6 +171,36 @@ describe('the built site', () => {
     const answer = await get(script, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('can be kept on a telephone: a manifest in each language, its pictures, and a worker that may run', async () => {
+    for (const language of ['ru', 'kz']) {
+      const answer = await get(`/app-${language}.webmanifest`);
+      expect(answer.headers['content-type']).toBe('application/manifest+json');
+      const manifest = answer.json<{ start_url: string; lang: string; icons: { src: string }[] }>();
+      expect(manifest).toMatchObject({ start_url: '/cabinet', lang: language === 'kz' ? 'kk' : 'ru' });
+      for (const { src } of manifest.icons)
+        expect((await get(src)).headers['content-type']).toBe('image/png');
+    }
+    const shell = await get('/cabinet');
+    expect(shell.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(shell.headers['content-security-policy']).toContain("manifest-src 'self'");
+    const worker = await get('/sw.js');
+    expect(worker.headers['content-type']).toContain('text/javascript');
+    expect(worker.body).not.toMatch(/APPLICATION_FILES|^import/m);
+  });
+
+  test('every file the worker keeps is there, and a visit to the cabinet asks for a dozen scripts at most', async () => {
+    const kept = new Set((await get('/sw.js')).body.match(/\/static\/[\w./-]+\.(?:js|css|woff2)/g));
+    expect(kept.size).toBeGreaterThan(10);
+    for (const file of kept) expect((await get(file)).statusCode, file).toBe(200);
+    const visit = new Set([
+      ...scriptsBehind('src/startApplication.ts'),
+      ...scriptsBehind('src/cabinet/screens.ts'),
+      ...scriptsBehind('src/text/kz/application.ts'),
+    ]);
+    expect(visit.size).toBeLessThanOrEqual(12);
+    for (const file of visit) expect(kept, file).toContain(file);
   });
 
   test('puts every document into the site map, in both languages', async () => {
@@ -185,12 +241,33 @@ describe('a form without a script', () => {
     expect(kazakh.body).toContain('Келісім керек.');
   });
 
+  test('takes files along, and says which of them must be chosen again', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(letter)) form.append(name, value);
+    form.append('files', new File(['%PDF-1.7'], 'чек.pdf'));
+    form.append('files', new File([], ''));
+    const send = async () => {
+      const encoded = new Response(form);
+      const headers = { 'content-type': encoded.headers.get('content-type') ?? '', cookie: 'lang=ru' };
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      return server.inject({ method: 'POST', url: '/complaint', headers, payload });
+    };
+    const refused = await send();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Выберите их ещё раз: чек.pdf.');
+    expect(refused.body).toContain('Деньги &lt;b&gt;списаны');
+    form.append('consent_personal_data', 'on');
+    const taken = await send();
+    expect(taken.body).toContain('C-4K7M-9PQ2');
+    expect(filesSeen).toEqual(['чек.pdf', 'чек.pdf']);
+  });
+
   test('gives the number and the day once it is taken', async () => {
     const taken = await post('/complaint', { ...letter, consent_personal_data: 'on' });
     expect(taken.statusCode).toBe(200);
     expect(taken.body).toContain('C-4K7M-9PQ2');
     expect(taken.body.replaceAll('\u00a0', ' ')).toContain('2 декабря 2026');
-    expect(taken.body).not.toContain('<form');
+    expect(taken.body).not.toContain('name="consent_personal_data"');
     expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
   });
 
@@ -227,7 +304,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
-    today: () => today,
+    now,
     origin: 'https://senim.example',
   } as const;
   await broken.register(await createSite({ ...parts, offer, onError: (error) => seen.push(error) }));

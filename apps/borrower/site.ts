@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
-import { readBrowserForms, readForPage, submitForm } from './serve/forms.ts';
+import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
+import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
@@ -27,8 +30,8 @@ export type SiteOptions = {
   mode: 'built' | 'dev';
   /** Opens the screens that exist in the sandbox only. */
   sandbox: boolean;
-  /** The business day in Asia/Almaty, ISO, by the injected clock. */
-  today: () => string;
+  /** The injected clock, in milliseconds since 1970: the business day and the day money is sent are read off it. */
+  now: () => number;
   /** The law and products in force that day; the engine's own dated tables unless the database has others. */
   offer?: (today: string) => Offer;
   company?: Company;
@@ -67,7 +70,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
-    readBrowserForms(server);
+    await readBrowserForms(server);
     for (const route of routes) {
       if (route.kind !== 'document' || !route.form) continue;
       const { form } = route;
@@ -222,18 +225,26 @@ class Site {
   }
 
   /** What the documents say today, and the name of that state: a changed name empties the cache. */
-  #factsOf(today: string): { facts: SiteFacts; version: string } {
-    if (this.#options.offer === undefined && this.#known?.facts.today === today) return this.#known;
+  #factsNow(): { facts: SiteFacts; version: string } {
+    const { today, payoutDay } = this.#days();
+    const known = this.#known?.facts;
+    if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
+      return this.#known;
     const offer = (this.#options.offer ?? offerOn)(today);
     const products = offer.products.map((product) => product.version).join();
-    const facts = { company: this.#company, today, offer };
-    this.#known = { facts, version: `${today}|${offer.law.version}|${products}` };
+    const facts = { company: this.#company, today, payoutDay, offer };
+    this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
     return this.#known;
+  }
+
+  #days(): { today: string; payoutDay: string } {
+    const now = this.#options.now();
+    return { today: dayInAlmaty(now), payoutDay: earliestPayoutDay(now) };
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const facts = { company: this.#company, today: this.#options.today(), sandbox: this.#options.sandbox };
+    const facts = { company: this.#company, ...this.#days(), sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
   }
@@ -244,7 +255,7 @@ class Site {
     route: DocumentRoute,
     visitor: Visitor,
   ): Promise<FastifyReply> {
-    const { version } = this.#factsOf(this.#options.today());
+    const { version } = this.#factsNow();
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
@@ -275,7 +286,7 @@ class Site {
 
   async #render(route: DocumentRoute, visitor: Visitor, form?: FormState): Promise<string> {
     const { renderDocument } = await this.#source.renderer();
-    const { facts } = this.#factsOf(this.#options.today());
+    const { facts } = this.#factsNow();
     const { path, page } = route;
     const { assets } = this.#source;
     return renderDocument({ path, page, ...visitor, facts, form, assets, origin: this.#options.origin });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const options = {
     mode: 'built',
     sandbox: false,
-    today: () => '2026-11-21',
+    now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'https://x.example',
   } as const;
   await server.register(await createSite(options));

@@ -30,7 +30,8 @@ export async function serveSite(): Promise<ServedSite> {
   const options = {
     mode: 'built',
     sandbox: false,
-    today: () => '2026-11-21',
+    // A Saturday: money is sent on the Monday after it.
+    now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'http://localhost',
   } as const;
   await server.register(await createSite(options));

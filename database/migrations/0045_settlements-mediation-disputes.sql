@@ -36,7 +36,6 @@ ALTER TABLE desk_claim DROP CONSTRAINT desk_claim_queue_check;
 DELETE FROM desk_claim WHERE queue = 'cases' AND item !~ '^[FC]-';
 ALTER TABLE desk_claim ADD CONSTRAINT desk_claim_queue_check CHECK (queue IN
   ('reviews', 'payouts', 'suspense', 'cases', 'settlements', 'mediations', 'disputes', 'inquiries'));
-CREATE INDEX support_case_queue_of_kind ON support_case (kind, answer_by, case_id) WHERE status IN ('new', 'in-work');
 
 -- The answer to "a payment of mine did not arrive".
 ALTER TABLE payment_inquiry

@@ -1,4 +1,4 @@
-import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight } from '@senim/contracts/staff-rights';
 import { createOffice } from '../../back-office/office.ts';
 import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
@@ -47,6 +47,6 @@ export function officeDoor(services: StaffServices): OfficeDoor {
     apiBase: OFFICE_BASE,
     isSecure: !services.isSandbox,
     staffOfSession: (token, isTouch) => staffOfSession(services, token, isTouch),
-    holds: ({ roles }, right) => holdsRight(roles as readonly StaffRole[], right as StaffRight),
+    holds: ({ roles }, right) => holdsRight(roles, right),
   };
 }

@@ -1,4 +1,3 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -18,7 +17,7 @@ export async function siteArea(
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
-    today: () => dayInAlmaty(clock.now().getTime()),
+    now: () => clock.now().getTime(),
     onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
     origin,
   });

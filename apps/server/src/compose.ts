@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
 import { openApiDocument } from '@senim/contracts/openapi';
-import { UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
+import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
@@ -167,7 +167,8 @@ type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &
   Parameters<typeof documentRoutes>[0] &
-  Parameters<typeof questionRoutes>[0] & { readonly isSandbox: boolean };
+  Parameters<typeof questionRoutes>[0] &
+  Parameters<typeof notificationRoutes>[0] & { readonly isSandbox: boolean };
 
 /** Papers in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {
@@ -175,7 +176,10 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
     folder: join(config.DATA_DIR, 'uploads'),
     path: `${API_BASE}/cabinet/documents/uploads`,
     bytesMax: UPLOAD_FILE_MEGABYTES_MAX * 1_000_000,
+    openMax: UPLOADS_OPEN_MAX,
     randomness: services.randomness,
+    log: services.log,
+    clock: machineClock,
     borrowerOfToken: (token) => borrowerOfToken(services, token),
     finish: (file) => finishUpload(services, file),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields.ts';
-import { UPLOAD_FILE_MEGABYTES_MAX, UPLOAD_KINDS } from './upload-limits.ts';
+import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX, UPLOAD_KINDS } from './upload-limits.ts';
 
 export const uploadedDocument = z.object({
   id: z.number().int(),
@@ -34,7 +34,11 @@ export const addDocuments = endpoint({
   summary:
     'Hands in papers, PDF or photo by content; a field is named by the kind. Large ones can go in parts that survive a lost connection: tus 1.0 at /cabinet/documents/uploads',
   session: 'borrower',
-  takesFiles: { fields: UPLOAD_KINDS, megabytesMax: UPLOAD_FILE_MEGABYTES_MAX },
+  takesFiles: {
+    fields: UPLOAD_KINDS,
+    megabytesMax: UPLOAD_FILE_MEGABYTES_MAX,
+    allMegabytesMax: UPLOAD_ALL_MEGABYTES_MAX,
+  },
   answer,
   refusals: [
     'upload_empty',
@@ -42,6 +46,9 @@ export const addDocuments = endpoint({
     'uploads_too_large',
     'upload_kind_unknown',
     'upload_not_readable',
+    'upload_image_too_large',
+    'upload_pdf_locked',
+    'upload_pages_too_many',
   ],
 });
 

@@ -16,8 +16,12 @@ export interface Endpoint<
   readonly summary: string;
   readonly session: 'none' | 'borrower' | 'staff';
   readonly body?: Body;
-  /** Takes a multipart form of files instead of JSON: which fields may bear them, and how large one may be. */
-  readonly takesFiles?: { readonly fields: readonly string[]; readonly megabytesMax: number };
+  /** Takes a multipart form with files: which fields may bear them, how large one may be, and all together. Where there is a body too, JSON will do. */
+  readonly takesFiles?: {
+    readonly fields: readonly string[];
+    readonly megabytesMax: number;
+    readonly allMegabytesMax: number;
+  };
   readonly query?: Query;
   readonly params?: Params;
   /** What a good answer holds beyond `success: true`; 'file' answers bytes. */

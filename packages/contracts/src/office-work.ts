@@ -49,7 +49,12 @@ export const listQueue = endpoint({
     kind: optional(textField(1, 40)),
     cursor: optional(textField(5, 80)),
   }),
-  answer: z.object({ rows: z.array(row), total: z.number(), next: z.string().nullable() }),
+  answer: z.object({
+    rows: z.array(row),
+    /** How many wait in the whole queue; on the first page only. */
+    total: z.number().nullable(),
+    next: z.string().nullable(),
+  }),
   refusals: ['right_missing', 'cursor_unknown'],
 });
 
@@ -287,9 +292,24 @@ export const readSupportCase = endpoint({
         reasons: z.array(z.string()),
       }),
     ),
+    files: z.array(
+      z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() }),
+    ),
     owner,
   }),
   refusals: ['case_not_found'],
+});
+
+export const readSupportCaseFile = endpoint({
+  id: 'office.cases.file',
+  method: 'GET',
+  path: '/cases/{reference}/files/{id}',
+  summary: 'A paper or a photo that came with a case, byte for byte',
+  session: 'staff',
+  params: form({ reference: textField(6, 20), id: idField }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['case_file_not_found'],
 });
 
 export const workOnCase = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { REFUSAL_STATUSES, REFUSALS_OF_EVERY_CALL, type RefusalCode } from './refusal-codes.ts';
+import { TAKEN_IN_QUERY } from './token-in-query.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,26 +36,34 @@ export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { id, summary, session, body, takesFiles } = endpoint;
+  const { id, path, summary, session, body, takesFiles } = endpoint;
   return {
     operationId: id,
     summary,
     tags: [id.split('.')[0]],
-    ...(session === 'borrower' && { security: [{ token: [] }, { bearer: [] }] }),
+    ...(session === 'borrower' && {
+      security: [...(TAKEN_IN_QUERY.has(path) ? [{ token: [] }] : []), { bearer: [] }],
+    }),
     ...(session === 'staff' && { security: [{ office: [] }] }),
     parameters: parameters(endpoint),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
-    }),
-    ...(takesFiles && { requestBody: { required: true, content: filesContent(takesFiles.fields) } }),
+    ...((body || takesFiles) && { requestBody: { required: true, content: contentOf(endpoint) } }),
     responses: responses(endpoint),
   };
 }
 
-function filesContent(fields: readonly string[]): Json {
+/** JSON where there are fields, a multipart form where there are files, either where there are both. */
+function contentOf({ body, takesFiles }: Endpoint): Json {
+  const fields = body && jsonSchema(body, 'input');
+  return {
+    ...(fields && { 'application/json': { schema: fields } }),
+    ...(takesFiles && { 'multipart/form-data': { schema: withFiles(fields, takesFiles.fields) } }),
+  };
+}
+
+function withFiles(fields: Json | undefined, names: readonly string[]): Json {
   const files = { type: 'array', items: { type: 'string', format: 'binary' } };
-  const properties = Object.fromEntries(fields.map((field) => [field, files]));
-  return { 'multipart/form-data': { schema: { type: 'object', properties } } };
+  const ofFiles = Object.fromEntries(names.map((name) => [name, files]));
+  return { type: 'object', ...fields, properties: { ...(fields?.properties as Json), ...ofFiles } };
 }
 
 function parameters({ params, query, idempotent }: Endpoint): Json[] {

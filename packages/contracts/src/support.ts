@@ -13,6 +13,7 @@ import {
   requiredConsent,
   textField,
 } from './fields.ts';
+import { ATTACHMENTS } from './upload-limits.ts';
 
 /** How long the words of a case may be. */
 export const CASE_TEXT_LENGTH = { min: 10, max: 5000 } as const;
@@ -42,6 +43,23 @@ const reachable = <Body extends Contact>(body: z.ZodType<Body>) =>
       !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
   });
 
+/** Papers and photos go along as parts named `files` of a multipart form. */
+const withFiles = {
+  takesFiles: {
+    fields: ['files'],
+    megabytesMax: ATTACHMENTS.fileMegabytesMax,
+    allMegabytesMax: ATTACHMENTS.allMegabytesMax,
+  },
+  refusals: [
+    'too_many_cases',
+    'attachment_empty',
+    'attachment_not_readable',
+    'attachment_too_large',
+    'attachments_too_large',
+    'attachments_too_many',
+  ],
+} as const;
+
 const receipt = z.object({
   reference: z.string().meta({ description: 'The number of the case', example: 'C-4K7M-9PQ2' }),
   answer_by: dayText,
@@ -55,7 +73,7 @@ export const submitFeedback = endpoint({
   session: 'none',
   body: reachable(form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender })),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });
 
@@ -73,7 +91,7 @@ export const submitComplaint = endpoint({
     }),
   ),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });
 
@@ -91,6 +109,6 @@ export const submitSettlement = endpoint({
     }),
   ),
   answer: receipt,
-  refusals: ['too_many_cases'],
+  ...withFiles,
   idempotent: true,
 });

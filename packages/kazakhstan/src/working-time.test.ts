@@ -4,6 +4,7 @@ import { dayInAlmaty, instantAt, timeInAlmaty } from './calendar-day.ts';
 import {
   addWorkingDays,
   addWorkingMinutes,
+  earliestPayoutDay,
   isWorkingDay,
   isWorkingInstant,
   nextWorkingInstant,
@@ -35,6 +36,15 @@ describe('working time', () => {
     ['2026-03-20 18:00', '2026-03-26 09:00'],
   ])('after %s work goes on at %s', (text, next) => {
     expect(shown(nextWorkingInstant(at(text)))).toBe(next);
+  });
+
+  test.each([
+    ['2026-11-20 17:59', '2026-11-20'],
+    ['2026-11-20 18:00', '2026-11-23'],
+    ['2026-11-21 12:00', '2026-11-23'],
+    ['2026-12-16 10:00', '2026-12-17'],
+  ])('money asked for at %s is sent on %s at the earliest', (text, day) => {
+    expect(earliestPayoutDay(at(text))).toBe(day);
   });
 
   test('the next working instant is worked, not earlier, and itself when worked', () => {

@@ -25,6 +25,14 @@ export function nextWorkingInstant(epochMs: number): number {
 }
 
 /**
+ * The day "YYYY-MM-DD" on which money asked for at an instant is sent at the earliest: that day while people work, else
+ * the next working one. It is day 0 of a loan: the site, the quote and the agreement all count from it.
+ */
+export function earliestPayoutDay(epochMs: number): string {
+  return dayInAlmaty(nextWorkingInstant(epochMs));
+}
+
+/**
  * The instant when so many working minutes have run. The clock stands still outside working time; minutes that end exactly
  * at closing end at 18:00 that day. Zero minutes give `nextWorkingInstant`. Negative ones throw.
  */

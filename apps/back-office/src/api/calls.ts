@@ -5,6 +5,7 @@ import type {
   listTimeline,
   readCustomer,
   readCustomerPosition,
+  revealCustomerDocument,
   revealPersonalData,
   verifyAudit,
 } from '@senim/contracts/office';
@@ -33,6 +34,15 @@ import type {
   refuseRequest,
 } from '@senim/contracts/office-recovery';
 import type {
+  decideRoleProposal,
+  disableStaff,
+  enrolStaff,
+  issueStaffLink,
+  listRoleProposals,
+  listStaff,
+  proposeStaffRoles,
+} from '@senim/contracts/office-staff';
+import type {
   askApplicant,
   assignSuspense,
   confirmPayout,
@@ -48,11 +58,21 @@ import type {
   takeItem,
   workOnCase,
 } from '@senim/contracts/office-work';
-import type { readStaffSession, signInStaff, signOutStaff } from '@senim/contracts/staff';
-import { read, send } from './client.ts';
+import type {
+  changeOwnPassword,
+  endOtherSessions,
+  readOwnProfile,
+  readStaffLink,
+  readStaffSession,
+  signInStaff,
+  signOutStaff,
+  useStaffLink,
+} from '@senim/contracts/staff';
+import { read, send, sendForFile } from './client.ts';
 
 export type Me = AnswerOf<typeof readStaffSession>;
 export type Customer = AnswerOf<typeof readCustomer>;
+export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
@@ -65,6 +85,8 @@ export type CaseWhole = AnswerOf<typeof readSupportCase>;
 export type CaseLoan = AnswerOf<typeof readCaseLoan>;
 export type OfferPlan = BodyInputOf<typeof previewOffer>;
 export type OfferPreview = AnswerOf<typeof previewOffer>;
+export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
+export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
@@ -78,13 +100,15 @@ export const calls = {
   session: () => read<typeof readStaffSession>('/session', {}, true),
   signIn: (body: BodyInputOf<typeof signInStaff>) => send<typeof signInStaff>('/session', body),
   signOut: () => send<typeof signOutStaff>('/session/end', undefined),
-  find: (q: string) => read<typeof findAnyone>('/find', { q }),
+  find: (q: string) => send<typeof findAnyone>('/find', { q }),
   customer: (id: number) => read<typeof readCustomer>(customer(id)),
   timeline: (id: number) => read<typeof listTimeline>(`${customer(id)}/timeline`),
   position: (id: number, loan: number, date: string | null) =>
     read<typeof readCustomerPosition>(`${customer(id)}/agreements/${loan}/position`, { date }),
   reveal: (id: number, reason: string) =>
     send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
+  revealDocument: (id: number, loan: number, body: BodyInputOf<typeof revealCustomerDocument>) =>
+    sendForFile<typeof revealCustomerDocument>(`${agreement(id, loan)}/document/reveal`, body),
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
@@ -142,6 +166,22 @@ export const calls = {
   proposals: () => read<typeof listProposals>('/proposals', {}, true),
   decideProposal: (id: number, decision: 'confirm' | 'decline', reason: string) =>
     send<typeof decideProposal>(`/proposals/${id}/decision`, { decision, reason }),
+  staff: () => read<typeof listStaff>('/staff'),
+  invite: (body: BodyInputOf<typeof enrolStaff>) => send<typeof enrolStaff>('/staff', body),
+  makeLink: (id: number, body: BodyInputOf<typeof issueStaffLink>) =>
+    send<typeof issueStaffLink>(`/staff/${id}/link`, body),
+  disable: (id: number, reason: string) => send<typeof disableStaff>(`/staff/${id}/disable`, { reason }),
+  proposeRoles: (id: number, body: BodyInputOf<typeof proposeStaffRoles>) =>
+    send<typeof proposeStaffRoles>(`/staff/${id}/roles`, body),
+  roleProposals: () => read<typeof listRoleProposals>('/staff/proposals', {}, true),
+  decideRoles: (id: number, decision: 'confirm' | 'decline', reason: string) =>
+    send<typeof decideRoleProposal>(`/staff/proposals/${id}/decision`, { decision, reason }),
+  profile: () => read<typeof readOwnProfile>('/session/profile'),
+  changePassword: (body: BodyInputOf<typeof changeOwnPassword>) =>
+    send<typeof changeOwnPassword>('/session/password', body),
+  endOthers: () => send<typeof endOtherSessions>('/session/others/end', undefined),
+  readLink: (token: string) => send<typeof readStaffLink>('/link/look', { token }),
+  useLink: (body: BodyInputOf<typeof useStaffLink>) => send<typeof useStaffLink>('/link', body),
   audit: (search: Search) => read<typeof listStaffActs>('/audit', search),
   verifyAudit: () => send<typeof verifyAudit>('/audit/verify', undefined),
 };

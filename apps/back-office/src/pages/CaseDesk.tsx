@@ -5,6 +5,7 @@ import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type CaseWhole, calls } from '../api/calls.ts';
+import { fileAddress } from '../api/client.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
@@ -88,6 +89,16 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
       <pre className="said" style={{ marginTop: 16 }} lang={data.language === 'kz' ? 'kk' : 'ru'}>
         {data.text}
       </pre>
+      {data.files.length > 0 && (
+        <ul aria-label={text.cases.files}>
+          {data.files.map((file) => (
+            <li key={file.id}>
+              <a href={fileAddress(`/cases/${data.reference}/files/${file.id}`)}>{file.file_name}</a>{' '}
+              <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Paper>
   );
 }

@@ -8,6 +8,7 @@ import { fileAddress } from '../api/client.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { DocumentLinks } from '../pieces/DocumentLinks.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
@@ -178,7 +179,7 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
       {papers.length === 0 && <p className="quiet">{text.desks.noPapers}</p>}
       {papers.map((paper) => (
         <Group key={paper.id} justify="space-between" gap="xs">
-          {may('customers.view') ? (
+          {may('papers.view') ? (
             <Anchor
               href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}
               target="_blank"
@@ -198,7 +199,6 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
 
 function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers: CaseLoan['offers'] }) {
   const { text, language } = useWords();
-  const base = `/customers/${loan.borrower_id}/agreements/${loan.agreement_id}/document`;
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4" mb={4}>
@@ -210,17 +210,11 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
             {text.desks.offer.one(offer.parts, formatDateTime(Date.parse(offer.made_at), language, 'short'))}
           </span>
           <Group gap="xs">
-            {offer.documents.map(({ lang }) => (
-              <Anchor
-                key={lang}
-                size="sm"
-                href={fileAddress(`${base}?lang=${lang}&amendment=${offer.amendment_id}`)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {`${text.desks.offer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`}
-              </Anchor>
-            ))}
+            <DocumentLinks
+              borrowerId={loan.borrower_id}
+              loan={{ id: loan.agreement_id, number: loan.agreement_number, documents: offer.documents }}
+              amendment={offer.amendment_id}
+            />
             <Badge tt="none" variant="outline" color={offer.status === 'signed' ? 'steppe.8' : 'gray.7'}>
               {wordOf(text.desks.offer.statuses, offer.status)}
             </Badge>

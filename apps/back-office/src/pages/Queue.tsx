@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack, Switch, Title, Text as Words } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { PageHead } from '../pieces/PageHead.tsx';
 import { QueueTable } from '../pieces/QueueTable.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
 import { Waiting } from '../pieces/Waiting.tsx';
@@ -60,15 +61,9 @@ function QueueOf({ queue }: { queue: QueueName }) {
   const total = data?.pages[0]?.total ?? 0;
   return (
     <Stack>
-      <Group justify="space-between" align="start">
-        <div>
-          <Title order={1} size="h2">
-            {text.queues[queue].title}
-          </Title>
-          <p className="quiet">{text.queues[queue].about}</p>
-        </div>
+      <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
         {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
-      </Group>
+      </PageHead>
       <Group gap="md">
         <SegmentedControl
           aria-label={text.queues.columns.owner}

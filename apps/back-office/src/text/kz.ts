@@ -1,5 +1,6 @@
 import { kzDesks } from './kzDesks.ts';
 import { kzRecord } from './kzRecord.ts';
+import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -56,7 +57,7 @@ export const kz: Text = {
     late: 'мерзімі өткен',
     mine: 'сізде',
     open: 'Кезекті ашу',
-    empty: 'Сіздің рөліңізге кезек жоқ. Клиентті іздеу арқылы табуға болады.',
+    empty: 'Сіздің рөліңізге кезек жоқ. Қалғаны мәзірде.',
   },
   queues: {
     ...kzDesks.queues,
@@ -253,6 +254,8 @@ export const kz: Text = {
     answerBy: 'Жауап беру мерзімі',
     about: 'Шарт бойынша',
     steps: 'Не істелді',
+    files: 'Қоса тіркелген файлдар',
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
     nothing: 'Әзірге ештеңе.',
     answer: 'Жауап беру',
     answerHint: 'Автор сұрағандай e-mail немесе SMS арқылы кетеді.',
@@ -298,4 +301,5 @@ export const kz: Text = {
   actionDone: 'Орындалды.',
   ...kzRecord,
   desks: kzDesks,
+  ...kzStaff,
 };

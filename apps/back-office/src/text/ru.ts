@@ -1,5 +1,6 @@
 import { ruDesks } from './ruDesks.ts';
 import { ruRecord } from './ruRecord.ts';
+import { ruStaff } from './ruStaff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
 export const ru = {
@@ -61,7 +62,7 @@ export const ru = {
     late: 'просрочено',
     mine: 'у вас',
     open: 'Открыть очередь',
-    empty: 'Для вашей роли очередей нет. Найти клиента можно через поиск.',
+    empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
     ...ruDesks.queues,
@@ -254,6 +255,8 @@ export const ru = {
     answerBy: 'Ответить до',
     about: 'По договору',
     steps: 'Что сделано',
+    files: 'Приложено',
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
     nothing: 'Пока ничего.',
     answer: 'Ответить',
     answerHint: 'Уйдёт на e-mail или по SMS, как просил автор.',
@@ -305,6 +308,7 @@ export const ru = {
   actionDone: 'Сделано.',
   ...ruRecord,
   desks: ruDesks,
+  ...ruStaff,
 };
 
 export type Text = typeof ru;

@@ -1,3 +1,4 @@
+import { SENT_IN_QUERY } from '@senim/contracts/token-in-query';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
 export type Failure = {
@@ -39,19 +40,22 @@ export function newKey(): string {
 
 const API = '/api/v2';
 
-/** The address of a call; the token travels as a query parameter, never in a page's own address. */
-export function apiUrl(path: string, token: string | null | undefined): string {
-  if (!token) return API + path;
-  return `${API}${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
+/** Where a call goes and with which session: in a header, but where the product's own description has it in the address. */
+export function addressed(path: string, token: string | null | undefined) {
+  if (!token) return { url: API + path, headers: {} };
+  if (!SENT_IN_QUERY.has(path)) return { url: API + path, headers: { Authorization: `Bearer ${token}` } };
+  return { url: `${API}${path}?token=${encodeURIComponent(token)}`, headers: {} };
 }
 
 /** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
 export async function call<T>(request: Request): Promise<Result<T>> {
   const { method, path, body, token, language, idempotencyKey } = request;
   try {
-    const response = await fetch(apiUrl(path, token), {
+    const { url, headers } = addressed(path, token);
+    const response = await fetch(url, {
       method,
       headers: {
+        ...headers,
         Accept: 'application/json',
         'Accept-Language': htmlLanguage(language),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

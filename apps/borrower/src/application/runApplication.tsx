@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../api/queryClient.ts';
 import { asLanguage } from '../language.ts';
 import { storedLanguage } from '../languageChoice.ts';
+import { registerWorker } from '../pwa/registerWorker.ts';
 import { loadApplicationText, TextProvider } from '../text/ApplicationText.tsx';
 import { FactsProvider } from './Facts.tsx';
 import { createGates } from './gates.ts';
@@ -39,4 +40,5 @@ export async function runApplication(root: HTMLElement): Promise<void> {
       </FactsProvider>
     </QueryClientProvider>,
   );
+  registerWorker();
 }

@@ -10,6 +10,8 @@ export type ShellFacts = {
   company: Company;
   /** The business day of the server, ISO: in the sandbox its calendar can be moved. */
   today: string;
+  /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
+  payoutDay: string;
   /** Opens /mock; never true in production. */
   sandbox: boolean;
 };

@@ -8,14 +8,14 @@ import { defaultValues, type LoanValues, storedValues, storeValues } from './val
 /** What the page carries for the calculator, as JSON. */
 export type CalculatorData = {
   language: Language;
-  /** The server's business day, ISO. */
-  today: string;
+  /** The day the money would be sent, ISO, by the server's clock and calendar. */
+  payoutDay: string;
   offer: Offer;
 };
 
 /** The calculator as it lives in a document: first with the defaults the server drew, then with the values of the last visit. */
 export function CalculatorIsland({ data, text }: { data: CalculatorData; text: CalculatorText }) {
-  const { language, today, offer } = data;
+  const { language, payoutDay, offer } = data;
   const [values, setValues] = useState<LoanValues>(() => defaultValues(offer));
   useEffect(() => {
     const kept = storedValues(offer);
@@ -25,7 +25,7 @@ export function CalculatorIsland({ data, text }: { data: CalculatorData; text: C
     setValues(next);
     storeValues(next);
   };
-  const price = priceOf(values, offer, today);
+  const price = priceOf(values, offer, payoutDay);
   return (
     <Calculator
       text={text}
@@ -33,6 +33,7 @@ export function CalculatorIsland({ data, text }: { data: CalculatorData; text: C
       offer={offer}
       values={values}
       price={price}
+      payoutDay={payoutDay}
       onChange={change}
     />
   );

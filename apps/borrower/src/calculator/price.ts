@@ -19,13 +19,13 @@ export type Price = {
 };
 
 /**
- * The whole price of values that the offer allows, if the money came today: the same engine, law and product on
+ * The whole price of values that the offer allows, if the money came on `payoutDay`: the same engine, law and product on
  * the server and in the browser. A refusal here is a bug, as the values are already within the offer.
  */
 export function priceOf(
   values: LoanValues,
   offer: Offer,
-  todayIso: string,
+  payoutDay: string,
   isFirstLoan = canBeFirstLoan(values, offer),
 ): Price {
   const request = { amountTiyn: tengeToTiyn(values.amount), termDays: values.period, isFirstLoan };
@@ -37,7 +37,7 @@ export function priceOf(
     total: toDecimal(made.totalTiyn),
     dailyRate: made.dailyRate,
     gesv: made.gesv,
-    dueDay: dayText(addDays(knownDay(todayIso), values.period)),
+    dueDay: dayText(addDays(knownDay(payoutDay), values.period)),
     isFirstLoan,
     freeDays: made.terms.freeDays,
     paidDays: values.period - made.terms.freeDays,

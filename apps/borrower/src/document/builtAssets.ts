@@ -60,13 +60,22 @@ export function builtAssets(
     documentScripts: [],
     documentStyles: documentStyles(manifests.styles, site, read.style),
     applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
-    applicationStyles: stylesOf(manifests.scripts, application),
+    applicationPreloads: scriptsOf(manifests.scripts, application).slice(1),
+    applicationStyles: applicationStyles(manifests.scripts),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
       'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
       gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
+      letter: scriptsOf(manifests.scripts, 'src/letter/island.tsx'),
     },
   };
+}
+
+/** The one style sheet of the application, by the name the bundler lists it under. */
+function applicationStyles(manifest: Manifest): string[] {
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('The build of the site has no styles for the application.');
+  return [`/${sheet.file}`];
 }
 
 const REACT_REFRESH = '/src/reactRefresh.ts';
@@ -84,10 +93,12 @@ export const DEVELOPMENT_ASSETS: Assets = {
   documentStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
   applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
+  applicationPreloads: [],
   applicationStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],
     'faq-search': ['/src/pages/faq/search.ts'],
     gesv: ['/src/pages/gesv-calculator/island.tsx'],
+    letter: ['/src/letter/island.tsx'],
   },
 };

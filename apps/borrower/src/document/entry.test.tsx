@@ -18,12 +18,14 @@ const assets: Assets = {
   inlineScripts: { early: 'early()', start: 'start()' },
   applicationStyles: ['/static/css/application.css'],
   applicationScripts: ['/static/js/application.js'],
+  applicationPreloads: ['/static/js/react.js'],
   islands: {
     calculator: ['/static/js/calculator.js', '/static/js/react.js'],
   },
 };
 const today = '2026-11-21';
-const facts = { company: SANDBOX_COMPANY, today, offer: offerOn(today) };
+const payoutDay = '2026-11-23';
+const facts = { company: SANDBOX_COMPANY, today, payoutDay, offer: offerOn(today) };
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -115,7 +117,7 @@ describe('the home page', () => {
   });
 
   test('shows the whole price beside the amount before any script runs', () => {
-    for (const part of ['20 000 ₸', '20 479,84 ₸', 'до 6 декабря 2026 г.', '479,84 ₸', '0,2999%', '78,05%']) {
+    for (const part of ['20 000 ₸', '20 479,84 ₸', 'до 8 декабря 2026 г.', '479,84 ₸', '0,2999%', '78,05%']) {
       expect(text).toContain(part);
     }
   });
@@ -134,7 +136,7 @@ describe('the home page', () => {
 describe('the shell of the application', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { company: SANDBOX_COMPANY, today, sandbox: true },
+    facts: { company: SANDBOX_COMPANY, today, payoutDay, sandbox: true },
     assets,
   });
 
@@ -143,5 +145,12 @@ describe('the shell of the application', () => {
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('src="/static/js/application.js"');
     expect(html).toContain('"today":"2026-11-21"');
+    expect(html).toContain('<link rel="modulepreload" href="/static/js/react.js"/>');
+  });
+
+  test('can be kept on a telephone as an application, in the language of the page', () => {
+    expect(html).toContain('<link rel="manifest" href="/app-kz.webmanifest"/>');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/>');
+    expect(render('/', 'ru')).not.toContain('rel="manifest"');
   });
 });

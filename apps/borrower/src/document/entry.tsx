@@ -2,9 +2,11 @@ import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SHELL_FACTS_ID, START_FAILED_ID } from '../application/shellFacts.ts';
 import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import { ErrorDialog } from '../layout/ErrorDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
+import { manifestAddress } from '../pwa/webManifest.ts';
 import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
@@ -49,6 +51,7 @@ export function renderDocument(request: DocumentRequest): string {
         >
           <Content {...request} />
         </Layout>
+        <ErrorDialog text={pageTexts[language].layout} company={facts.company} />
       </Html>
     </AssetsContext>,
   )}`;
@@ -87,6 +90,8 @@ export function renderShell({ language, facts, assets }: ShellRequest): string {
       title={text.brand}
       styles={assets.applicationStyles}
       scripts={assets.applicationScripts}
+      preloads={assets.applicationPreloads}
+      appManifest={manifestAddress(language)}
     >
       <div id="root" />
       <script

@@ -7,6 +7,8 @@ export type SiteFacts = {
   company: Company;
   /** The business day in Almaty, ISO: documents are cached for one day at most, as due dates stand in them. */
   today: string;
+  /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
+  payoutDay: string;
   offer: Offer;
 };
 
@@ -20,6 +22,8 @@ export type FormState = {
   problems: Readonly<Record<string, string>>;
   /** The sentence of a refusal. */
   message?: string;
+  /** The names of files that came with it: a browser sends them once only. */
+  files?: readonly string[];
   /** What a good answer says. */
   answer?: Readonly<Record<string, string>>;
 };

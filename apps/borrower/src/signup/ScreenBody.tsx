@@ -39,10 +39,10 @@ type ScreenBodyProps = {
 export function ScreenBody(props: ScreenBodyProps) {
   const { screen, answers, offer, context } = props;
   const { signUp: text } = useText();
-  const { today } = useFacts();
+  const { payoutDay } = useFacts();
   const { date } = formatsIn(useLanguage());
   const loan = loanOf(answers.values, offer, true);
-  const price = priceOf(loan, offer, today, true);
+  const price = priceOf(loan, offer, payoutDay, true);
   const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
   return (
     <>

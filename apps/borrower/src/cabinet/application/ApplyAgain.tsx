@@ -21,7 +21,7 @@ import type { ComponentProps } from '../componentProps.ts';
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh }: ComponentProps) {
   const { info: text, signUp } = useText();
-  const { today } = useFacts();
+  const { today, payoutDay } = useFacts();
   const language = useLanguage();
   const action = useAction();
   const offer = offerOn(today);
@@ -31,7 +31,7 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
   );
   const [values, setValues] = useState<Values>({});
   const [flaws, setFlaws] = useState<Failure | null>(null);
-  const price = priceOf(loan, offer, today, isFirstLoan);
+  const price = priceOf(loan, offer, payoutDay, isFirstLoan);
   const questions = [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)];
   const failure = flaws ?? action.failure;
 

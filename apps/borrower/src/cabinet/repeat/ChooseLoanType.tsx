@@ -42,10 +42,10 @@ type KindProps = { type: LoanType; offer: Offer; terms: RepeatTerms };
 function Kind({ type, offer, terms }: KindProps) {
   const { repeat: text, money } = useText();
   const language = useLanguage();
-  const { today } = useFacts();
+  const { payoutDay } = useFacts();
   const [amounts, periods] = [amountRange(offer, type), periodRange(offer, type)];
   const values = usualValues(offer, type);
-  const price = repeatPrice(values, offer, today, promoOf(terms.discount));
+  const price = repeatPrice(values, offer, payoutDay, promoOf(terms.discount));
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{text.types[type].title}</h2>

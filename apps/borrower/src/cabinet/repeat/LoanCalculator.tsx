@@ -81,7 +81,7 @@ type PriceProps = {
 };
 
 function Price({ values, offer, terms, onChange }: PriceProps) {
-  const price = repeatPrice(values, offer, useFacts().today, promoOf(terms.discount));
+  const price = repeatPrice(values, offer, useFacts().payoutDay, promoOf(terms.discount));
   return (
     <Card>
       <RepeatSliders values={values} offer={offer} price={price} onChange={onChange} />

@@ -25,11 +25,11 @@ export type RepeatPrice = {
   readonly saved: string;
 };
 
-/** The price by the same engine, law and product as the server's, if the money came today. Values must be within the offer. */
+/** The price by the same engine, law and product as the server's, if the money came on `payoutDay`. Values must be within the offer. */
 export function repeatPrice(
   values: LoanValues,
   offer: Offer,
-  today: string,
+  payoutDay: string,
   promo: Promo | null,
 ): RepeatPrice {
   const [lowered, usual] = [quoteOf(values, offer, promo), quoteOf(values, offer, null)];
@@ -39,7 +39,7 @@ export function repeatPrice(
     dailyRate: lowered.dailyRate,
     usualRate: usual.dailyRate,
     gesv: lowered.gesv,
-    dueDay: dayText(addDays(knownDay(today), values.period)),
+    dueDay: dayText(addDays(knownDay(payoutDay), values.period)),
     saved: toDecimal(subtractTiyn(usual.totalTiyn, lowered.totalTiyn)),
   };
 }

@@ -2,13 +2,11 @@ import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
-import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import type { OfferShown } from '../../api/requestQueries.ts';
 import screen from '../../application/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import { DocumentReader } from '../sign/DocumentReader.tsx';
-import { SignWithCode } from '../sign/SignWithCode.tsx';
+import { SignChange } from '../prolongation/SignChange.tsx';
 import { DeclineOffer } from './DeclineOffer.tsx';
 import { lastDayOf } from './lastDayOf.ts';
 
@@ -38,7 +36,7 @@ export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
       </Card>
       <Schedule offer={offer} />
       {offer.holds ? (
-        <Signing agreement={agreement} offer={offer} refresh={refresh} />
+        <SignChange agreement={agreement} amendment={offer} refresh={refresh} />
       ) : (
         <Notice look="warning">{text.changed}</Notice>
       )}
@@ -109,29 +107,6 @@ function Schedule({ offer }: { offer: OfferShown }) {
           note: text.parts(row.principal, row.reward, row.penalty),
         }))}
       />
-    </Card>
-  );
-}
-
-function Signing({ agreement, offer, refresh }: Omit<OfferProps, 'onDeclined'>) {
-  const { requests } = useText();
-  const text = requests.offer;
-  const [sha256, setSha256] = useState<string | null>(null);
-  return (
-    <Card as="section" labelledBy="offer-sign">
-      <div className={screen.form}>
-        <h2 className={screen.cardTitle} id="offer-sign">
-          {text.sign}
-        </h2>
-        <p className={screen.flush}>{text.read}</p>
-        <DocumentReader
-          path={`/cabinet/agreements/${agreement.id}/document?amendment=${offer.amendment_id}`}
-          name={`${agreement.number}-${offer.amendment_id}`}
-          documents={offer.documents}
-          onRead={setSha256}
-        />
-        {sha256 && <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />}
-      </div>
     </Card>
   );
 }

@@ -17,7 +17,7 @@ export const requests: typeof ru = {
     complaint: 'Шағым',
     settlement: 'Талаптарды жеңілдету',
     'not-my-loan': '«Бұл менің қарызым емес»',
-    mediation: 'Медиация',
+    mediation: 'Медиация сұрау',
     payment: 'Төлемді іздеу',
   },
   topics: {
@@ -111,8 +111,6 @@ export const requests: typeof ru = {
         `сыйақы ${tenge(reward)}`,
         ...(penalty === '0.00' ? [] : [`тұрақсыздық айыбы ${tenge(penalty)}`]),
       ].join(', '),
-    sign: 'Келісімге қол қою',
-    read: 'Келісімді ашып, оқып шығыңыз: SMS-тегі код дәл ашылған құжатқа қол қояды.',
     changed: 'Содан бері борыш өзгерді. Жаңа ұсыныс дайындаймыз.',
     decline: 'Маған келмейді',
     declineText: 'Не дұрыс емес',

@@ -15,10 +15,12 @@ import { readPayoutState } from '../payments/read-payout-state.ts';
 import { describeBlocking } from './describe-blocking.ts';
 import { describeOffer } from './describe-offer.ts';
 import { describeProlongation } from './describe-prolongation.ts';
+import { paymentsForPause, sumOf } from './find-payments.ts';
 import { readAnnulled } from './offer-store.ts';
+import { readOpenPause } from './pause-store.ts';
 import { agreementView, pauseView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
-import { readAgreements, readDocuments, readOpenAmendment, readOpenPause } from './store.ts';
+import { readAgreements, readDocuments, readOpenAmendment } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
 
 export interface CabinetQuestion {
@@ -84,7 +86,7 @@ async function viewOf(
   const offer = await describeOffer(tx, agreement, agreement.facts);
   const rest = {
     ...(payout && { payout }),
-    ...(pause && { pause: pauseView(pause) }),
+    ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
     ...(offer && { offer }),
   };

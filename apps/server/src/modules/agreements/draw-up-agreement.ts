@@ -1,5 +1,5 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { knownDay } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
@@ -11,6 +11,7 @@ import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { namePurpose } from '../applications/name-purpose.ts';
 import type { Applicant, Application } from '../applications/types.ts';
 import { renderAgreement } from '../documents/render-agreement.ts';
 import type { AgreementDocument, Lender } from '../documents/types.ts';
@@ -69,9 +70,9 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(dayInAlmaty(nextWorkingInstant(now))),
+    payoutDay: knownDay(earliestPayoutDay(now)),
     refinancedNumber: null,
-    consentGivenAt: application.submittedAt,
+    purpose: namePurpose(application.purpose),
   });
   return {
     application,

@@ -6,9 +6,10 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../notifications/types.ts';
 import { changeStatus } from './change-status.ts';
 import { expireOffer } from './end-offer.ts';
+import { missPause } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { isAwaitingSignature } from './rules.ts';
-import { endAmendment, missPause, readOpenAmendment } from './store.ts';
+import { endAmendment, readOpenAmendment } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
 
 /** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */

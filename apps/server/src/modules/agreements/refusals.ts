@@ -5,6 +5,7 @@ import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 
 export type AgreementRefusal =
   | CodeRefusal
+  | 'debt_changed'
   | 'agreement_not_found'
   | 'not_awaiting_signature'
   | 'document_changed'
@@ -29,6 +30,11 @@ export type AgreementRefusal =
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
   ...CODE_REFUSALS,
+  debt_changed: {
+    status: 400,
+    ru: 'Долг с тех пор изменился. Отклоните это предложение и сделайте новое.',
+    kz: 'Берешек содан бері өзгерді. Бұл ұсынысты қабылдамай, жаңасын жасаңыз.',
+  },
   agreement_not_found: {
     status: 400,
     ru: 'Такого договора у вас нет. Откройте список договоров и выберите нужный.',

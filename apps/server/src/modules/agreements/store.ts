@@ -11,8 +11,6 @@ import type {
   AmendmentStatus,
   DocumentRow,
   FactRow,
-  PauseOffer,
-  PaymentMade,
   SignatureRow,
 } from './types.ts';
 
@@ -278,6 +276,16 @@ export async function writeAmendmentDrawn(
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
+/** Money was taken back: what was drawn up for it no longer holds. */
+export async function writeAmendmentUnpaid(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = 'awaiting-payment', fact = NULL, documents = '[]'
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND status = 'awaiting-signature'`);
+}
+
 export async function endAmendment(
   tx: Transaction,
   { borrowerId, amendmentId }: Amendment,
@@ -288,55 +296,6 @@ export async function endAmendment(
     UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
     WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
-}
-
-/** The offer of a pause that stands today, if one was asked for. */
-export async function readOpenPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-): Promise<PauseOffer | undefined> {
-  return tx.row<PauseOffer>(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn",
-      received_tiyn AS "receivedTiyn"
-    FROM pause_offer WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
-}
-
-export async function insertPause(
-  tx: Transaction,
-  offer: Omit<PauseOffer, 'pauseId' | 'receivedTiyn'>,
-): Promise<void> {
-  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn } = offer;
-  await tx.run(sql`
-    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn)
-    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn})`);
-}
-
-/** Counts a payment towards the offer in whose time it was made, however late it arrives; the offer when that was enough. */
-export async function creditPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  { amountTiyn, paidAt }: PaymentMade,
-): Promise<Pick<PauseOffer, 'pauseId' | 'day' | 'untilDay'> | undefined> {
-  return tx.row(sql`
-    WITH credited AS (
-      UPDATE pause_offer SET received_tiyn = received_tiyn + ${amountTiyn},
-        status = CASE WHEN received_tiyn + ${amountTiyn} >= amount_due_tiyn THEN 'kept' ELSE status END
-      WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('open', 'missed')
-        AND asked_at <= ${paidAt} AND ${paidAt} < pay_until
-      RETURNING pause_id, day, until_day, status)
-    SELECT pause_id AS "pauseId", day, until_day AS "untilDay" FROM credited WHERE status = 'kept'`);
-}
-
-/** An offer that nobody took in time. */
-export async function missPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  now: Date,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE pause_offer SET status = 'missed'
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
 }
 
 export async function insertAmendmentSignature(

@@ -97,7 +97,6 @@ export interface PauseOffer extends AgreementKey {
   readonly askedAt: Date;
   readonly payUntil: Date;
   readonly amountDueTiyn: number;
-  readonly receivedTiyn: number;
 }
 
 /** A payment that has been recorded, as the loan's other operations follow it. */

@@ -1,8 +1,9 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../platform/outcome.ts';
-import { type Decision, type DecisionRefusal, decideIn } from './apply-decision.ts';
+import { applyDecided, type Decision, type DecisionRefusal } from './apply-decision.ts';
 import { endOffer } from './end-offer.ts';
 import { UNFREEZING } from './freeze-debt.ts';
 import { readAnnulled, writeAnnulled } from './offer-store.ts';
@@ -13,15 +14,15 @@ import type { AgreementKey } from './types.ts';
 
 /**
  * A loan that somebody else took in the borrower's name (law on microfinance activity, art. 3-2 p. 4, art. 4 p. 14): all of it leaves the
- * books and nothing of it is the borrower's. In the caller's transaction, under `orRefused`, with the days open.
+ * books and nothing of it is the borrower's. In the caller's transaction, with the days open.
  */
 export async function voidLoan(
   services: Services,
   tx: Transaction,
   { key, decisionId }: Pick<Decision, 'key' | 'decisionId'>,
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Promise<Recorded | Refused<DecisionRefusal>> {
-  const decided = await decideIn(
+  const decided = await applyDecided(
     services,
     tx,
     { key, decisionId, who: deciderFor(roles) },
@@ -44,9 +45,9 @@ export async function resumeLoan(
   services: Services,
   tx: Transaction,
   { key, decisionId }: Pick<Decision, 'key' | 'decisionId'>,
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Promise<Recorded | Refused<DecisionRefusal>> {
-  return decideIn(services, tx, { key, decisionId, who: deciderFor(roles) }, UNFREEZING);
+  return applyDecided(services, tx, { key, decisionId, who: deciderFor(roles) }, UNFREEZING);
 }
 
 /** Whether a loan was found to be none of the borrower's. */

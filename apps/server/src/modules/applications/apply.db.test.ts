@@ -363,7 +363,7 @@ test('nothing of a step is stored in clear', async () => {
   expect(stored.length).toBeGreaterThan(100);
 });
 
-test('the public quote is the engine’s, dated from today, and never breaks the cap', async () => {
+test('the public quote is the engine’s, dated from the day money would be sent, and never breaks the cap', async () => {
   const request = { loanType: 'short', amountTenge: 60_000, termDays: 20, promoCode: undefined } as const;
   const offer = await quoteLoan(services, request, false);
   if (isFlaw(offer)) throw new Error(offer.refused);
@@ -372,6 +372,9 @@ test('the public quote is the engine’s, dated from today, and never breaks the
   expect(Number(offer.gesv)).toBeGreaterThan(178.8);
   expect(Number(offer.daily_rate)).toBeLessThan(0.3);
   expect(offer.schedule).toMatchObject([{ date: '2026-12-13', principal: '60000.00', total: offer.total }]);
+  const saturday = { ...services, clock: { now: () => new Date('2026-11-21T07:00:00Z') } };
+  const atWeekend = await quoteLoan(saturday, request, false);
+  expect(atWeekend).toMatchObject({ schedule: [{ date: '2026-12-13' }] });
   expect(readLoanTerms(services).types).toMatchObject([
     {
       code: 'short',

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/day';
 import { toDecimal } from '@senim/loan-engine/money';
 import { machineAct } from '../../platform/database/database.ts';
@@ -9,13 +10,15 @@ import type { LoanRequest } from './types.ts';
 
 const act = machineAct('applications.quote');
 
-/** What a loan costs if it were paid out today, with a promo code where one is brought; computes and stores nothing. */
+/** What a loan costs if it were paid out as soon as people work, with a promo code where one is brought; computes and stores nothing. */
 export async function quoteLoan(
   services: Services,
   request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays' | 'promoCode'>,
   isFirstLoan: boolean,
 ) {
-  const today = dayInAlmaty(services.clock.now().getTime());
+  const now = services.clock.now().getTime();
+  const today = dayInAlmaty(now);
+  const payoutDay = knownDay(earliestPayoutDay(now));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
   const offer = quoteRequest(request, isFirstLoan, today, promo);
@@ -28,7 +31,7 @@ export async function quoteLoan(
     total: toDecimal(offer.totalTiyn),
     gesv: offer.gesv,
     schedule: offer.schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
-      date: dayText(addDays(knownDay(today), offset)),
+      date: dayText(addDays(payoutDay, offset)),
       principal: toDecimal(principalTiyn),
       reward: toDecimal(rewardTiyn),
       total: toDecimal(totalTiyn),

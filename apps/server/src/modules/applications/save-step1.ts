@@ -1,8 +1,8 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { recordNames } from '../desk/record-names.ts';
 import { prepareStep } from './prepare-step.ts';
 import { recordConsent } from './record-consent.ts';
+import { recordNames } from './record-names.ts';
 import { type Flaw, idCardFlaw, isFlaw, nextStep } from './rules.ts';
 import { deleteDraft, writeStep } from './store.ts';
 import type { NextStep, Step1Body } from './types.ts';

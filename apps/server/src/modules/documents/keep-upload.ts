@@ -5,11 +5,12 @@ import {
   UPLOAD_KINDS,
   type UploadKind,
 } from '@senim/contracts/upload-limits';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { measurePaper } from './measure-paper.ts';
+import { readPaperType } from './read-paper.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { printableFileName } from './rules.ts';
 import { insertUpload, lockBorrower, sumUploadBytes } from './store.ts';
@@ -25,14 +26,6 @@ export interface Upload {
   readonly isCut: boolean;
 }
 
-const READABLE = new Set([
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/heic',
-  'image/heif',
-  'image/webp',
-]);
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
@@ -49,8 +42,10 @@ export async function keepUpload(
   if (!isKind(kind)) return refuse('upload_kind_unknown', {}, 'kind');
   const problem = sizeProblem(upload);
   if (problem) return problem;
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !READABLE.has(type.mime)) return refuse('upload_not_readable', {}, kind);
+  const contentType = await readPaperType(bytes);
+  if (contentType === null) return refuse('upload_not_readable', {}, kind);
+  const flaw = measurePaper(bytes, contentType, kind);
+  if (flaw) return flaw;
 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.database.transaction(act, async (tx) => {
@@ -63,7 +58,7 @@ export async function keepUpload(
       borrowerId,
       kind,
       fileName: printableFileName(fileName),
-      contentType: type.mime,
+      contentType,
       bytesCount: bytes.length,
       sha256,
       uploadedAt: services.clock.now(),

@@ -21,6 +21,7 @@ const KINDS: readonly NotificationKind[] = [
   'refinancing-ready',
   'loan-refinanced',
   'collection-paused',
+  'pause-undone',
   'loan-frozen',
   'loan-unfrozen',
   'debt-rescheduled',

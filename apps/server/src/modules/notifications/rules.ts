@@ -1,5 +1,5 @@
 import { days, formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Language } from '@senim/kazakhstan/languages';
+import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { MessageDetails, NotificationChoice, NotificationKind, WaitingMessage } from './types.ts';
 
@@ -131,6 +131,12 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: ({ number, date }) =>
       `№ ${number} шарт бойынша өндіріп алу ${date} қоса алғанда тоқтатылды. Айып өспейді.`,
   },
+  'pause-undone': {
+    ru: ({ number }) =>
+      `Платёж за паузу по договору № ${number} отозван. Пауза не действует, неустойка снова начисляется.`,
+    kz: ({ number }) =>
+      `№ ${number} шарт бойынша үзіліс төлемі кері қайтарылды. Үзіліс күшін жойды, айып қайта есептеледі.`,
+  },
   'loan-frozen': {
     ru: ({ number }) => `Начисления по договору № ${number} остановлены, пока мы проверяем ваше заявление.`,
     kz: ({ number }) => `Өтінішіңізді тексеріп жатқанда № ${number} шарт бойынша есептеу тоқтатылды.`,
@@ -232,6 +238,22 @@ export function notificationText(
 /** The same sentence as an SMS. */
 export function notificationSms(kind: NotificationKind, language: Language, details: MessageDetails): string {
   return SIGNATURE + notificationText(kind, language, details);
+}
+
+/** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */
+const PUSH_TEXTS: Readonly<Record<Language, string>> = {
+  ru: 'В личном кабинете новое сообщение. Откройте, чтобы прочитать.',
+  kz: 'Жеке кабинетте жаңа хабар бар. Оқу үшін ашыңыз.',
+};
+
+/** The payload of a push, as the site's worker reads it. Later ones take the place of earlier ones. */
+export function pushPayload(language: Language): string {
+  return JSON.stringify({
+    title: 'Senim',
+    body: PUSH_TEXTS[language],
+    tag: 'message',
+    lang: htmlLanguage(language),
+  });
 }
 
 function filled(

@@ -36,12 +36,12 @@ export async function assignIn(
   if (payment.reversedAt !== null) return refuse('payment_not_waiting');
   if (payment.agreementId === key.agreementId) return { paymentId };
   if (payment.agreementId !== null) return refuse('payment_not_waiting');
-  const { provider, providerPaymentId, amountTiyn, valueDay, receivedAt } = payment;
+  const { provider, providerPaymentId, amountTiyn, valueDay, paidAt } = payment;
   const recorded = await recordPayment(services, tx, key, {
     factId: paymentFactId(provider, providerPaymentId),
     amountTiyn,
     valueDay,
-    paidAt: receivedAt,
+    paidAt,
     channel: { account: 'suspense', dimension: provider },
     news: 'payment-recorded',
   });

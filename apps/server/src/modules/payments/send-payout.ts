@@ -1,5 +1,5 @@
 import { bankByCode } from '@senim/kazakhstan/banks';
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { type Day, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
@@ -20,7 +20,6 @@ import { findBorrower } from '../identity/read-borrower.ts';
 import { readPayoutHold } from '../identity/read-payout-hold.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 
@@ -142,7 +141,7 @@ async function finishExecuted(
     const place = {
       id: payout.reference,
       day: knownDay(dayInAlmaty(at.getTime())),
-      order: millisecondsOfDay(at),
+      order: millisecondsOfDay(at.getTime()),
     };
     const recorded = await recordFact(services, tx, {
       key: agreement,

@@ -31,6 +31,8 @@ export interface IncomingPayment {
   readonly providerPaymentId: string;
   readonly amountTiyn: number;
   readonly valueDay: string;
+  /** By the clock of whoever took the money. */
+  readonly paidAt: Date;
   readonly receivedAt: Date;
   /** Null while it waits in suspense. */
   readonly borrowerId: number | null;

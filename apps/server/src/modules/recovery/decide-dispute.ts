@@ -4,13 +4,13 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { type DecisionRefusal, orRefused } from '../agreements/apply-decision.ts';
+import type { DecisionRefusal } from '../agreements/apply-decision.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { resumeLoan, voidLoan } from '../agreements/void-loan.ts';
-import { dropItem } from '../desk/take-item.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { giveApproval, readApprovalsOf } from '../staff/give-approval.ts';
+import { dropItem } from '../staff/hold-item.ts';
 import { holdCaseFor, recordStep } from '../support/record-step.ts';
 import type { SupportCase } from '../support/types.ts';
 import { answerSender } from '../support/work-on-case.ts';
@@ -48,17 +48,15 @@ export async function decideDispute(
   if (decision === 'stands' && reasons.length === 0) return refuse('reasons_missing', undefined, 'reasons');
   await openDays(services);
   const remark = { subject: reference, details: { decision, reasons } };
-  return orRefused(() =>
-    services.database.transaction({ ...act, remark }, async (tx) => {
-      const found = await holdCaseFor(services, tx, reference, staff.staffId);
-      if (isRefused(found)) return found;
-      if (found.kind !== 'not-my-loan') return refuse('case_not_found');
-      const loan = await findCaseLoan(services, tx, found);
-      if (!loan) return refuse('loan_not_known');
-      const dispute = { found, key: loan, staff, decided };
-      return decision === 'fraud' ? confirmFraud(services, tx, dispute) : rejectFraud(services, tx, dispute);
-    }),
-  );
+  return services.database.transaction({ ...act, remark }, async (tx) => {
+    const found = await holdCaseFor(services, tx, reference, staff.staffId);
+    if (isRefused(found)) return found;
+    if (found.kind !== 'not-my-loan') return refuse('case_not_found');
+    const loan = await findCaseLoan(services, tx, found);
+    if (!loan) return refuse('loan_not_known');
+    const dispute = { found, key: loan, staff, decided };
+    return decision === 'fraud' ? confirmFraud(services, tx, dispute) : rejectFraud(services, tx, dispute);
+  });
 }
 
 interface Dispute {

@@ -25,7 +25,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { searchPayment } from '../payments/search-payment.ts';
 import { disputeLoan } from '../support/dispute-loan.ts';
 import { linkCase } from '../support/link-case.ts';
-import { submitSettlement } from '../support/submit-settlement.ts';
+import { submitLetter } from '../support/submit-letter.ts';
 import { workOnCase } from '../support/work-on-case.ts';
 import { answerMeeting } from './answer-meeting.ts';
 import { decideDispute, markDispute } from './decide-dispute.ts';
@@ -274,7 +274,12 @@ test('a letter from the open form is linked by a person, refused by letter, and 
     agreement_number: number,
   };
   const visitor = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'r' } as const;
-  const receipt = await submitSettlement(services, visitor, { body, language: 'ru', address: 'there' });
+  const receipt = await submitLetter(services, visitor, 'settlement', {
+    body,
+    files: [],
+    language: 'ru',
+    address: 'there',
+  });
   if (isRefused(receipt)) throw new Error(receipt.refused);
   const { act, caller } = at('collector');
   expect(await describeCaseLoan(services, act, receipt.reference)).toMatchObject({

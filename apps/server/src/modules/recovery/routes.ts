@@ -23,7 +23,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
 import { answerMeeting } from './answer-meeting.ts';
 import { decideDispute, markDispute } from './decide-dispute.ts';
@@ -39,7 +39,7 @@ import { refuseRequest } from './refuse-request.ts';
 import { requestMediation, requestSettlement } from './request-settlement.ts';
 import { addWords, writeLetter } from './write-letter.ts';
 
-const refusals = { ...AGREEMENT_REFUSALS, ...DESK_REFUSALS, ...SUPPORT_REFUSALS, ...RECOVERY_REFUSALS };
+const refusals = { ...AGREEMENT_REFUSALS, ...STAFF_REFUSALS, ...SUPPORT_REFUSALS, ...RECOVERY_REFUSALS };
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals, rateClass: 'form' } as const;
 
 /** What a borrower asks from the cabinet, and how they answer us. */
@@ -139,12 +139,15 @@ function readingRoutes(services: RecoveryServices): ContractRoute[] {
     staffRoute({
       endpoint: readPaper,
       owner: 'any-borrower',
-      right: 'customers.view',
+      right: 'papers.view',
       rateClass: 'reading',
       auditEvent: 'customer.paper-viewed',
       refusals,
-      handle: ({ act, params }) =>
-        openPaper(services, act, { borrowerId: params.borrower_id, uploadId: params.upload_id }),
+      async handle({ act, params }) {
+        const paper = { borrowerId: params.borrower_id, uploadId: params.upload_id };
+        const found = await openPaper(services, act, paper);
+        return isRefused(found) ? found : { ...found, isFromStranger: true };
+      },
     }),
   ];
 }

@@ -1,31 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServices } from '../../loans-for-tests.ts';
 import { type MovableClock, movableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { createLog } from '../../platform/log.ts';
-import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { createSealing } from '../../platform/sealing.ts';
+import type { FileServices } from './attach-files.ts';
 import { listWaitingCases } from './list-cases.ts';
 import { readCase } from './read-case.ts';
-import { submitComplaint } from './submit-complaint.ts';
-import { submitFeedback } from './submit-feedback.ts';
-import { submitSettlement } from './submit-settlement.ts';
+import { readCaseFile } from './read-case-file.ts';
+import { submitLetter } from './submit-letter.ts';
+import { describeCase } from './work-on-case.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'support.test', requestId: 'request-7' };
 const machine = machineAct('test');
 let database: TestDatabase;
 let clock: MovableClock;
-let services: Services;
+let services: FileServices;
 let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
   const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
-  services = { database, clock, randomness: machineRandomness, sealing, log: createLog('silent') };
+  const { documents } = createTestServices(database);
+  services = { database, clock, randomness: machineRandomness, sealing, documents, log: createLog('silent') };
 });
 afterAll(() => database.close());
 
@@ -38,7 +40,7 @@ const newPhone = () => `7701${String(3_000_000 + ++people)}`;
 type Contact = { phone?: string; email?: string };
 
 const complain = (contact: Contact, more: object = {}, address = contact.phone ?? 'somewhere') =>
-  submitComplaint(services, visitor, {
+  submitLetter(services, visitor, 'complaint', {
     body: { topic: 'payment', agreement_number: '2600000001', ...words, ...contact, ...more },
     language: 'kz',
     address,
@@ -77,14 +79,22 @@ test('a complaint becomes a case with a number, a day and a confirmation, and th
 test('feedback with an e-mail is confirmed by e-mail, which costs nothing', async () => {
   const before = (await messages()).length;
   const body = { topic: 'thanks', ...words, phone: newPhone(), email: 'aigerim@mail.kz' } as const;
-  const receipt = await submitFeedback(services, visitor, { body, language: 'ru', address: 'here' });
+  const receipt = await submitLetter(services, visitor, 'feedback', {
+    body,
+    language: 'ru',
+    address: 'here',
+  });
   expect(receipt).toMatchObject({ answerBy: '2026-11-26' });
   expect((await messages()).slice(before)).toEqual([{ channel: 'email', kind: 'case-opened' }]);
 });
 
 test('a settlement request is due after fifteen calendar days and keeps what is asked for', async () => {
   const body = { topic: 'deferral', ...words, phone: newPhone() } as const;
-  const receipt = await submitSettlement(services, visitor, { body, language: 'ru', address: 'there' });
+  const receipt = await submitLetter(services, visitor, 'settlement', {
+    body,
+    language: 'ru',
+    address: 'there',
+  });
   expect(receipt).toMatchObject({ reference: expect.stringMatching(/^S-/), answerBy: '2026-12-08' });
 });
 
@@ -142,4 +152,81 @@ test('the act is on record with the request that caused it', async () => {
     tx.rows(sql`SELECT event FROM audit_trail WHERE request_id = 'request-7' AND event = 'support.test'`),
   );
   expect(rows.length).toBeGreaterThan(0);
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = (bytes: number, mark = '') =>
+  Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`), Buffer.alloc(bytes, 32)]);
+const file = (fileName: string, bytes: Buffer) => ({ field: 'files', fileName, bytes, isCut: false });
+
+const complainWith = (phone: string, files: ReturnType<typeof file>[]) =>
+  submitLetter(services, visitor, 'complaint', {
+    body: { topic: 'payment', ...words, phone },
+    files,
+    language: 'ru',
+    address: phone,
+  });
+
+test('what came with a complaint is kept with it once, sealed, and the desk opens it byte for byte', async () => {
+  const phone = newPhone();
+  const sent = [file('C:\\фото\\чек из терминала.png', PNG), file('справка.pdf', pdf(10))];
+  const receipt = await receiptOf(complainWith(phone, sent));
+  expect(await receiptOf(complainWith(phone, sent))).toEqual(receipt);
+  const described = await describeCase(services, machine, receipt.reference, ['operator']);
+  if (isRefused(described)) throw new Error(described.refused);
+  expect(described.files).toMatchObject([
+    { file_name: 'чек из терминала.png', content_type: 'image/png', bytes: PNG.length },
+    { file_name: 'справка.pdf', content_type: 'application/pdf' },
+  ]);
+  const [first] = described.files;
+  const opened = await readCaseFile(services, machine, receipt.reference, first?.id ?? 0);
+  expect(opened).toMatchObject({ bytes: PNG, fileName: 'чек из терминала.png', contentType: 'image/png' });
+  const other = await receiptOf(complain({ phone: newPhone() }));
+  expect(await readCaseFile(services, machine, other.reference, first?.id ?? 0)).toMatchObject({
+    refused: 'case_file_not_found',
+  });
+});
+
+test('nobody changes or takes away what came, and a stranger reads none of it', async () => {
+  const change = (statement: ReturnType<typeof sql>) =>
+    database.transaction(machine, (tx) => tx.run(statement));
+  await expect(change(sql`UPDATE support_case_file SET content_type = 'image/png'`)).rejects.toThrow();
+  await expect(change(sql`DELETE FROM support_case_file`)).rejects.toThrow();
+  const seen = await database.transaction(visitor, (tx) =>
+    tx.rows(sql`SELECT file_id FROM support_case_file`),
+  );
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  [
+    'a program named as a photo',
+    [file('photo.jpg', Buffer.from('MZ this is a program'))],
+    'attachment_not_readable',
+  ],
+  [
+    'a page named as a PDF',
+    [file('a.pdf', Buffer.from('<html><script>1</script>'))],
+    'attachment_not_readable',
+  ],
+  ['an empty file', [file('a.pdf', Buffer.alloc(0))], 'attachment_empty'],
+  ['a file above 10 MB', [file('a.pdf', pdf(10_000_001))], 'attachment_too_large'],
+  [
+    'six files',
+    Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, pdf(9, `${index}`))),
+    'attachments_too_many',
+  ],
+  [
+    'more than 30 MB',
+    Array.from({ length: 4 }, (_, index) => file(`${index}.pdf`, pdf(9_000_000, `${index}`))),
+    'attachments_too_large',
+  ],
+] as const)('%s is refused, and nothing of the letter is kept', async (_, files, code) => {
+  const phone = newPhone();
+  const before = (await messages()).length;
+  expect(await complainWith(phone, [...files])).toMatchObject({ refused: code, field: 'files' });
+  expect(await messages()).toHaveLength(before);
 });

@@ -1,5 +1,9 @@
 import { linkCase as linkEndpoint } from '@senim/contracts/office-recovery';
-import { readSupportCase, workOnCase as workEndpoint } from '@senim/contracts/office-work';
+import {
+  readSupportCase,
+  readSupportCaseFile,
+  workOnCase as workEndpoint,
+} from '@senim/contracts/office-work';
 import { disputeLoan as disputeEndpoint } from '@senim/contracts/own-data';
 import {
   submitComplaint as complaintEndpoint,
@@ -8,16 +12,15 @@ import {
 } from '@senim/contracts/support';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
-import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
+import type { FileServices } from './attach-files.ts';
 import { disputeLoan } from './dispute-loan.ts';
 import { linkCase } from './link-case.ts';
+import { readCaseFile } from './read-case-file.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
-import { submitComplaint } from './submit-complaint.ts';
-import { submitFeedback } from './submit-feedback.ts';
-import { submitSettlement } from './submit-settlement.ts';
+import { submitLetter } from './submit-letter.ts';
 import type { CaseReceipt } from './types.ts';
 import { describeCase, workOnCase } from './work-on-case.ts';
 
@@ -29,35 +32,26 @@ const open = {
 } as const;
 const answer = ({ reference, answerBy }: CaseReceipt) => ({ reference, answer_by: answerBy });
 
-export function supportRoutes(services: Services): ContractRoute[] {
+/** The public forms: each opens a case of its kind. */
+const LETTERS = [
+  { endpoint: feedbackEndpoint, kind: 'feedback', auditEvent: 'support.feedback-submitted' },
+  { endpoint: complaintEndpoint, kind: 'complaint', auditEvent: 'support.complaint-submitted' },
+  { endpoint: settlementEndpoint, kind: 'settlement', auditEvent: 'support.settlement-requested' },
+] as const;
+
+export function supportRoutes(services: FileServices): ContractRoute[] {
   return [
-    route({
-      ...open,
-      endpoint: feedbackEndpoint,
-      auditEvent: 'support.feedback-submitted',
-      async handle({ act, body, language, address }) {
-        const outcome = await submitFeedback(services, act, { body, language, address });
-        return isRefused(outcome) ? outcome : answer(outcome);
-      },
-    }),
-    route({
-      ...open,
-      endpoint: complaintEndpoint,
-      auditEvent: 'support.complaint-submitted',
-      async handle({ act, body, language, address }) {
-        const outcome = await submitComplaint(services, act, { body, language, address });
-        return isRefused(outcome) ? outcome : answer(outcome);
-      },
-    }),
-    route({
-      ...open,
-      endpoint: settlementEndpoint,
-      auditEvent: 'support.settlement-requested',
-      async handle({ act, body, language, address }) {
-        const outcome = await submitSettlement(services, act, { body, language, address });
-        return isRefused(outcome) ? outcome : answer(outcome);
-      },
-    }),
+    ...LETTERS.map(({ endpoint, kind, auditEvent }) =>
+      route({
+        ...open,
+        endpoint: endpoint as typeof complaintEndpoint,
+        auditEvent,
+        async handle({ act, body, files, language, address }) {
+          const outcome = await submitLetter(services, act, kind, { body, files, language, address });
+          return isRefused(outcome) ? outcome : answer(outcome);
+        },
+      }),
+    ),
     route({
       principals: 'borrower',
       owner: 'session-borrower',
@@ -78,9 +72,9 @@ export function supportRoutes(services: Services): ContractRoute[] {
 }
 
 /** The desk of cases. */
-export function caseRoutes(services: Services): ContractRoute[] {
+export function caseRoutes(services: FileServices): ContractRoute[] {
   const refusals = {
-    ...DESK_REFUSALS,
+    ...STAFF_REFUSALS,
     ...SUPPORT_REFUSALS,
     agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
   };
@@ -99,7 +93,20 @@ export function caseRoutes(services: Services): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'case.viewed',
       refusals,
-      handle: ({ act, params }) => describeCase(services, act, params.reference),
+      handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
+    }),
+    staffRoute({
+      endpoint: readSupportCaseFile,
+      right: 'cases.view',
+      rateClass: 'reading',
+      auditEvent: 'case.file-viewed',
+      refusals,
+      async handle({ act, params }) {
+        const found = await readCaseFile(services, act, params.reference, params.id);
+        if (isRefused(found)) return found;
+        const { bytes: file, contentType, fileName } = found;
+        return { file, contentType, fileName, isFromStranger: true };
+      },
     }),
     staffRoute({
       endpoint: workEndpoint,

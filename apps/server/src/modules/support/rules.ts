@@ -2,7 +2,7 @@ import { addDays } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
-import type { CaseKind, CaseReceipt, RecentCases } from './types.ts';
+import type { AttachmentFlaw, CaseKind, CaseReceipt, RecentCases, SizedFile } from './types.ts';
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 
@@ -94,4 +94,33 @@ export function answerText(
 
 export function answerSubject({ reference }: { readonly reference: string }, language: Language): string {
   return language === 'ru' ? `Ответ на обращение ${reference}` : `${reference} өтінішіңізге жауап`;
+}
+
+type Limits = {
+  readonly filesMax: number;
+  readonly fileMegabytesMax: number;
+  readonly allMegabytesMax: number;
+};
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** What keeps the files of a letter from being taken: their number, their sizes together, then one that is empty or too large. */
+export function attachmentFlaw(
+  files: readonly SizedFile[],
+  { filesMax, fileMegabytesMax, allMegabytesMax }: Limits,
+): AttachmentFlaw | null {
+  if (files.length > filesMax) return { code: 'attachments_too_many', details: { count: filesMax } };
+  const together = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (together > allMegabytesMax * BYTES_PER_MEGABYTE)
+    return { code: 'attachments_too_large', details: { megabytes: allMegabytesMax } };
+  const large = files.find(
+    ({ isCut, bytes }) => isCut || bytes.length > fileMegabytesMax * BYTES_PER_MEGABYTE,
+  );
+  if (large)
+    return {
+      code: 'attachment_too_large',
+      details: { file: large.fileName, megabytes: fileMegabytesMax },
+    };
+  const empty = files.find(({ bytes }) => bytes.length === 0);
+  return empty ? { code: 'attachment_empty', details: { file: empty.fileName } } : null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import type { IncomingFile } from '../../platform/http/route.ts';
 
 export type CaseKind = 'feedback' | 'complaint' | 'settlement' | 'not-my-loan' | 'mediation';
 export type CaseStatus = 'new' | 'in-work' | 'answered' | 'closed';
@@ -23,6 +24,7 @@ export interface Letter {
 /** A letter with what the request says of itself. */
 export interface SentLetter {
   readonly body: Letter;
+  readonly files?: readonly IncomingFile[];
   readonly language: Language;
   readonly address: string;
 }
@@ -94,6 +96,40 @@ export interface CaseToOpen {
   readonly borrowerId: number | null;
   /** The caller's network address; kept as a blind index only. */
   readonly address: string;
+}
+
+/** A paper or a photo that came with a letter, checked. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export type AttachmentRefusal =
+  | 'attachment_empty'
+  | 'attachment_not_readable'
+  | 'attachment_too_large'
+  | 'attachments_too_large'
+  | 'attachments_too_many';
+
+export interface SizedFile {
+  readonly fileName: string;
+  readonly bytes: { readonly length: number };
+  readonly isCut: boolean;
+}
+
+/** What is wrong with the files of a letter, and what the sentence about it needs. */
+export interface AttachmentFlaw {
+  readonly code: AttachmentRefusal;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** A kept file of a case. */
+export interface CaseFile {
+  readonly fileId: number;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytesCount: number;
 }
 
 export interface CaseReceipt {

@@ -1,16 +1,17 @@
 import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office-queues';
+import { shownTo } from '@senim/contracts/personal-fields';
 import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { readOwner } from '../desk/take-item.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
+import { readOwner } from '../staff/hold-item.ts';
 import { holdCaseFor, recordStep } from './record-step.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
-import { readCaseRow, readSteps } from './store.ts';
+import { readCaseFiles, readCaseRow, readSteps } from './store.ts';
 import type { CaseMove, SupportCase } from './types.ts';
 
 export interface CaseStep {
@@ -79,7 +80,12 @@ export async function answerSender(
 }
 
 /** A case whole, for the desk. */
-export async function describeCase(services: Services, act: Act, reference: string) {
+export async function describeCase(
+  services: Services,
+  act: Act,
+  reference: string,
+  roles: readonly StaffRole[],
+) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCaseRow(services.sealing, tx, reference);
     if (!found) return refuse('case_not_found');
@@ -92,8 +98,8 @@ export async function describeCase(services: Services, act: Act, reference: stri
       topic,
       language,
       name: contact.name,
-      phone: contact.phone,
-      email: contact.email,
+      phone: shownTo(roles, 'case_phone', contact.phone),
+      email: shownTo(roles, 'case_email', contact.email),
       text,
       agreement_number: agreementNumber,
       borrower_id: borrowerId,
@@ -106,6 +112,12 @@ export async function describeCase(services: Services, act: Act, reference: stri
         by: step.by,
         at: step.at.toISOString(),
         reasons: [...(step.details.reasons ?? [])],
+      })),
+      files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
+        id: file.fileId,
+        file_name: file.fileName,
+        content_type: file.contentType,
+        bytes: file.bytesCount,
       })),
       owner: await readOwner(tx, QUEUE_OF_CASE[kind], reference),
     };

@@ -60,7 +60,17 @@ export function send(reply: FastifyReply, { status, body, file, retryAfterSecond
   if (!file) return reply.code(status).send(body);
   return reply
     .header('Content-Type', file.contentType)
-    .header('Content-Disposition', `inline; filename="${file.fileName}"`)
+    .header('Content-Disposition', dispositionOf(file))
     .header('X-Content-Type-Options', 'nosniff')
     .send(Buffer.from(file.file));
+}
+
+/** The plain name is for old clients; the other one holds any letters (RFC 6266). */
+function dispositionOf({ fileName, isFromStranger }: FileAnswer): string {
+  const plain = fileName.replace(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${isFromStranger ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@senim/contracts/endpoint';
+import { TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { isRefused, type Refused, refuse } from '../outcome.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import { readFiles } from './read-files.ts';
+import { type IncomingForm, readForm } from './read-form.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
 import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
@@ -20,7 +21,8 @@ export function createContractHandler(dependencies: HttpDependencies) {
       const caller = await callerOf(route, request, dependencies);
       if (isRefused(caller)) return send(reply, prepareRefusal(caller, {}, language));
 
-      const parsed = parse(route.endpoint, request);
+      const form = await readForm(request, route.endpoint);
+      const parsed = parse(route.endpoint, { ...partsOf(request), body: form.body });
       if (parsed.error instanceof ZodError) return send(reply, prepareFieldProblems(parsed.error, language));
       const call = {
         ...parsed,
@@ -28,17 +30,19 @@ export function createContractHandler(dependencies: HttpDependencies) {
         act: actOf(route, caller, parsed.params, { requestId: request.id, at: dependencies.clock.now() }),
         language,
         address: request.ip,
-        files: await readFiles(request, route.endpoint),
+        files: form.files,
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
-      return send(reply, await onceByKey(route, request, call, dependencies));
+      return send(reply, await onceByKey(route, request, form, call, dependencies));
     };
 }
 
-function readToken(request: FastifyRequest): string | null {
+/** The token of the header; of the address only where the wire's description has it there. */
+function readToken(request: FastifyRequest, { path }: Endpoint): string | null {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
+  if (!TAKEN_IN_QUERY.has(path)) return null;
   const { token } = request.query as { token?: unknown };
   return typeof token === 'string' && token !== '' ? token : null;
 }
@@ -60,7 +64,7 @@ async function callerOf(
     const staff = await staffOf(route, request, office);
     return isRefused(staff) ? staff : { borrowerId: 0, staff, token: cookieOf(request) };
   }
-  const token = readToken(request);
+  const token = readToken(request, route.endpoint);
   if (route.principals === 'anyone') return { borrowerId: 0, staff: null, token };
   const borrowerId = token === null ? null : await borrowerOfToken(token);
   return borrowerId === null ? refuse('unauthorized') : { borrowerId, staff: null, token };
@@ -78,7 +82,11 @@ function actOf(
   return { principal, auditEvent: route.auditEvent, requestId: call.requestId };
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
+
+const partsOf = ({ params, query }: FastifyRequest) => ({ params, query });
+
+function parse(endpoint: Endpoint, request: Parts): Record<string, unknown> {
   const parts: Record<string, unknown> = { body: {}, query: {}, params: {} };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part] as ZodType | undefined;
@@ -102,6 +110,7 @@ async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepa
 async function onceByKey(
   route: ContractRoute,
   request: FastifyRequest,
+  form: IncomingForm,
   call: Call<Endpoint>,
   { database, clock, sealing }: HttpDependencies,
 ): Promise<Prepared> {
@@ -111,7 +120,8 @@ async function onceByKey(
     borrowerId: call.borrowerId,
     key: call.staff ? `staff/${call.staff.staffId}/${key}`.slice(0, 200) : key.slice(0, 200),
     route: route.endpoint.id,
-    body: request.body,
+    body:
+      form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndSize) } : form.body,
   };
   const claim = await claimKey(database, clock, sealing, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
@@ -125,3 +135,5 @@ async function onceByKey(
     throw error;
   }
 }
+
+const nameAndSize = ({ fileName, bytes }: IncomingForm['files'][number]) => [fileName, bytes.length];

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@senim/contracts/staff-rights';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +14,7 @@ export interface OfficeDoor {
   readonly isSecure: boolean;
   /** Whose session a cookie opens; `isTouch` false for what the page asks by itself, which keeps no session awake. */
   staffOfSession(token: string, isTouch: boolean): Promise<StaffCaller | null>;
-  holds(caller: StaffCaller, right: string): boolean;
+  holds(caller: StaffCaller, right: StaffRight): boolean;
 }
 
 export interface HttpDependencies {

@@ -55,7 +55,8 @@ export async function createHttpServer(
   });
   app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
 
-  await app.register(multipart);
+  // What is too large is cut and refused by name, not by dropping the connection.
+  await app.register(multipart, { throwFileSizeLimit: false });
   const handle = createContractHandler(dependencies);
   const declare = (base: string, routes: readonly ContractRoute[]) => {
     for (const declaration of routes) {

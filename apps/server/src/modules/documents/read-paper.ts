@@ -1,0 +1,16 @@
+import { PAPER_TYPES } from '@senim/contracts/upload-limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { printableFileName } from './rules.ts';
+
+const PAPERS: ReadonlySet<string> = new Set(PAPER_TYPES);
+
+/** What a paper is by its bytes, never by its name; null where it is neither a PDF nor a photo. */
+export async function readPaperType(bytes: Uint8Array): Promise<string | null> {
+  const type = await fileTypeFromBuffer(bytes);
+  return type && PAPERS.has(type.mime) ? type.mime : null;
+}
+
+/** A paper's own name as it may be shown again. */
+export function readPaperName(fileName: string): string {
+  return printableFileName(fileName);
+}

@@ -1,0 +1,35 @@
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { isRefused, type Refused } from '../../platform/outcome.ts';
+import { attachFiles, type FileServices, readAttachments } from './attach-files.ts';
+import { openCase } from './open-case.ts';
+import type { AttachmentRefusal, CaseKind, CaseReceipt, SentLetter } from './types.ts';
+
+/**
+ * Takes a letter of one kind from anybody, with what came along; whose loan it names the office finds out. Refuses: too_many_cases, and
+ * files that are too many, too large or no papers; then nothing is kept.
+ */
+export async function submitLetter(
+  services: FileServices,
+  act: Act,
+  kind: CaseKind,
+  { body, files = [], language, address }: SentLetter,
+): Promise<CaseReceipt | Refused<'too_many_cases' | AttachmentRefusal>> {
+  const { topic, name, phone = null, email = null, text } = body;
+  const attachments = await readAttachments(files);
+  if (isRefused(attachments)) return attachments;
+  const asMachine = machineAct('support.submit', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    const receipt = await openCase(services, tx, {
+      kind,
+      topic,
+      language,
+      contact: { name, phone, email },
+      text,
+      agreementNumber: body.agreement_number ?? null,
+      borrowerId: null,
+      address,
+    });
+    if (!isRefused(receipt)) await attachFiles(services, tx, receipt.reference, attachments);
+    return receipt;
+  });
+}

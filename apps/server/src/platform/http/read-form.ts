@@ -1,0 +1,50 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '@senim/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { IncomingFile } from './route.ts';
+
+export interface IncomingForm {
+  readonly body: unknown;
+  readonly files: readonly IncomingFile[];
+}
+
+const FILES_MAX = 20;
+const FIELDS_MAX = 50;
+const FIELD_BYTES_MAX = 64 * 1024;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/**
+ * What a request brings: its JSON, or the fields and files of a multipart form where the endpoint takes one. Each file is cut
+ * at the size it may have; once all together are beyond theirs, the rest is read past and kept nowhere.
+ */
+export async function readForm(request: FastifyRequest, { takesFiles }: Endpoint): Promise<IncomingForm> {
+  if (!takesFiles || !request.isMultipart()) return { body: request.body, files: [] };
+  const fileSize = takesFiles.megabytesMax * BYTES_PER_MEGABYTE;
+  const limits = { fileSize, files: FILES_MAX, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX };
+  const fields: [string, unknown][] = [];
+  const files: IncomingFile[] = [];
+  let bytesLeft = takesFiles.allMegabytesMax * BYTES_PER_MEGABYTE;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields.push([part.fieldname, fieldValue(part.fieldname, part.value)]);
+      continue;
+    }
+    const file = await readFile(part, bytesLeft >= 0);
+    bytesLeft -= file.bytes.length;
+    if (file.fileName !== '') files.push(file);
+  }
+  return { body: Object.fromEntries(fields), files };
+}
+
+/** A form has only texts: a ticked consent arrives as "on" or "true". */
+function fieldValue(name: string, value: unknown): unknown {
+  return name.startsWith('consent_') ? value === 'on' || value === 'true' : value;
+}
+
+/** An input in which nothing was chosen sends a part without a name and without bytes. */
+async function readFile(part: MultipartFile, isKept: boolean): Promise<IncomingFile> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) if (isKept) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  return { field: part.fieldname, fileName: part.filename ?? '', bytes, isCut: part.file.truncated };
+}

@@ -6,7 +6,8 @@ import { actingDeskRoutes } from './modules/acting/routes.ts';
 import type { ActingServices } from './modules/acting/types.ts';
 import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
-import { correctionRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { correctionRoutes, inquiryRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
 import { staffOfSession } from './modules/staff/find-staff-session.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { caseRoutes } from './modules/support/routes.ts';
@@ -35,6 +36,8 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
     ...payoutRoutes(services),
     ...correctionRoutes(services),
     ...caseRoutes(services),
+    ...inquiryRoutes(services),
+    ...recoveryDeskRoutes(services),
   ];
 }
 

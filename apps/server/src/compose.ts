@@ -25,6 +25,8 @@ import { paymentJobs } from './modules/payments/jobs.ts';
 import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { recoveryJobs } from './modules/recovery/jobs.ts';
+import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
@@ -99,7 +101,6 @@ export function compose(parts: CompositionParts): Composition {
     wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
-
   return {
     services: machinery,
     metrics,
@@ -108,6 +109,7 @@ export function compose(parts: CompositionParts): Composition {
       ...notificationJobs(services),
       ...underwritingJobs(services),
       ...agreementJobs(services),
+      ...recoveryJobs(services),
       ...paymentJobs(services),
     },
     async wake() {
@@ -169,6 +171,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...documentRoutes(services),
     ...supportRoutes(services),
     ...questionRoutes(services),
+    ...recoveryRoutes(services),
   ];
 }
 

@@ -149,6 +149,7 @@ test('the session cookie is out of every script’s and every foreign page’s r
   const answer = await app.inject({
     method: 'POST',
     url: `${BASE}/session/end`,
+    remoteAddress: newAddress(),
     headers: {
       cookie: sessions.get('operator')?.cookie ?? '',
       'x-office-csrf': sessions.get('operator')?.csrf ?? '',

@@ -54,6 +54,14 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.refinance': true,
   'cabinet.pause': true,
   'cabinet.not-my-loan': true,
+  'cabinet.settlement': true,
+  'cabinet.mediation': true,
+  'cabinet.requests': true,
+  'cabinet.requests.write': true,
+  'cabinet.requests.add': true,
+  // Answers to an offer are the client's own word.
+  'cabinet.offer.decline': false,
+  'cabinet.mediation.meeting': false,
 
   'cabinet.sign.sms-send': false,
   'cabinet.sign.sms-check': false,

@@ -14,6 +14,7 @@ import * as position from './position.ts';
 import * as push from './push.ts';
 import * as refinancing from './refinancing.ts';
 import * as repeat from './repeat.ts';
+import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   position,
   refinancing,
   repeat,
+  requests,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

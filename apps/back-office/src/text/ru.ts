@@ -1,3 +1,4 @@
+import { ruDesks } from './ruDesks.ts';
 import { ruRecord } from './ruRecord.ts';
 import { ruStaff } from './ruStaff.ts';
 
@@ -64,6 +65,7 @@ export const ru = {
     empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
+    ...ruDesks.queues,
     waiting: (count: number) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
@@ -76,7 +78,7 @@ export const ru = {
     suspense: { title: 'Неопознанные платежи', about: 'Деньги пришли, но чьи они, не ясно.' },
     cases: {
       title: 'Обращения',
-      about: 'Вопросы, жалобы и просьбы об урегулировании, у каждого свой срок ответа.',
+      about: 'Вопросы и жалобы, у каждого свой срок ответа.',
     },
     next: 'Взять следующее',
     nothingFree: 'Свободных задач нет.',
@@ -107,6 +109,7 @@ export const ru = {
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
   kinds: {
+    ...ruDesks.kinds,
     short: 'Короткий',
     long: 'Длинный',
     loan: 'Выдача',
@@ -304,6 +307,7 @@ export const ru = {
   },
   actionDone: 'Сделано.',
   ...ruRecord,
+  desks: ruDesks,
   ...ruStaff,
 };
 

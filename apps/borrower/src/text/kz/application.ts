@@ -20,6 +20,7 @@ import { prolongation } from './prolongation.ts';
 import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
+import { requests } from './requests.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -48,6 +49,7 @@ export const application: typeof ru = {
   refinance,
   renewal,
   repeat,
+  requests,
   sign,
   signIn,
   signUp,

@@ -19,6 +19,7 @@ import { prolongation } from './prolongation.ts';
 import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
+import { requests } from './requests.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -47,6 +48,7 @@ export const application = {
   refinance,
   renewal,
   repeat,
+  requests,
   sign,
   signIn,
   signUp,

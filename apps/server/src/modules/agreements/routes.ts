@@ -242,7 +242,8 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       endpoint: readCustomerDocument,
       right: 'personal.full',
       auditEvent: 'customer.document-viewed',
-      handle: ({ act, params, query }) => documentFile(services, act, loanOf(params), query.lang),
+      handle: ({ act, params, query }) =>
+        documentFile(services, act, loanOf(params), query.lang, query.amendment),
     }),
     staffRoute({
       ...reading,
@@ -250,8 +251,8 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       right: 'personal.reveal',
       rateClass: 'form',
       auditEvent: 'customer.document-revealed',
-      handle: ({ act, params, body: { lang, reason } }) =>
-        documentFile(services, withReason(services, act, reason), loanOf(params), lang),
+      handle: ({ act, params, body: { lang, reason, amendment } }) =>
+        documentFile(services, withReason(services, act, reason), loanOf(params), lang, amendment),
     }),
   ];
 }

@@ -34,6 +34,13 @@ const KINDS: readonly NotificationKind[] = [
   'credit-refunded',
   'payment-reversed',
   'payment-recorded',
+  'offer-made',
+  'offer-lapsed',
+  'settlement-refused',
+  'mediation-meeting',
+  'mediation-failed',
+  'loan-annulled',
+  'case-answered',
 ];
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
 const SMS_LENGTH_MAX = 134;

@@ -46,7 +46,14 @@ export type NotificationKind =
   | 'claim-assigned'
   | 'credit-refunded'
   | 'payment-reversed'
-  | 'payment-recorded';
+  | 'payment-recorded'
+  | 'offer-made'
+  | 'offer-lapsed'
+  | 'settlement-refused'
+  | 'mediation-meeting'
+  | 'mediation-failed'
+  | 'loan-annulled'
+  | 'case-answered';
 
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {

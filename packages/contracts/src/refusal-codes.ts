@@ -126,6 +126,8 @@ export const REFUSAL_STATUSES = {
   staff_session_over: 401,
   csrf_token_missing: 403,
   right_missing: 403,
+  acting_not_allowed: 403,
+  acting_over: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -1,6 +1,6 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { FACE_KEY, isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
@@ -130,6 +130,8 @@ async function fetchFace(): Promise<void> {
   root.classList.add('face');
 }
 
+// Whoever acts for a client stays in the cabinet, under the banner.
+if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
 whenQuiet(fetchFace);

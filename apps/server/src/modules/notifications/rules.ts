@@ -15,6 +15,8 @@ interface Filled {
   readonly left: string;
   readonly date: string;
   readonly overdue: string;
+  readonly operator: string;
+  readonly changes: number;
 }
 
 /** Unless the borrower chose otherwise. */
@@ -39,6 +41,18 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
       'Счёт для выплат изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
     kz: () =>
       'Төлем шоты өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  },
+  'operator-entered': {
+    ru: ({ operator }) =>
+      `Оператор ${operator} вошёл в ваш кабинет по вашему коду. Не вы назвали код? Срочно позвоните нам.`,
+    kz: ({ operator }) =>
+      `Оператор ${operator} кабинетіңізге сіздің кодыңызбен кірді. Кодты сіз айтпасаңыз, бізге шұғыл қоңырау шалыңыз.`,
+  },
+  'operator-left': {
+    ru: ({ operator, changes }) =>
+      `Оператор ${operator} вышел из вашего кабинета. Сделано от вашего имени: ${changes}.`,
+    kz: ({ operator, changes }) =>
+      `Оператор ${operator} кабинетіңізден шықты. Сіздің атыңыздан жасалған әрекет саны: ${changes}.`,
   },
   'application-approved': {
     ru: ({ number }) =>
@@ -257,7 +271,15 @@ export function pushPayload(language: Language): string {
 }
 
 function filled(
-  { number = '', amountTiyn = 0, leftTiyn = 0, day, overdueDays = 0 }: MessageDetails,
+  {
+    number = '',
+    amountTiyn = 0,
+    leftTiyn = 0,
+    day,
+    overdueDays = 0,
+    operator = '',
+    changes = 0,
+  }: MessageDetails,
   language: Language,
 ): Filled {
   const money = (amount: number) => formatTenge(toDecimal(tiyn(amount)), language);
@@ -267,6 +289,8 @@ function filled(
     left: money(leftTiyn),
     date: day === undefined ? '' : formatDate(day, language, 'short'),
     overdue: overdueText(overdueDays, language),
+    operator,
+    changes,
   };
 }
 
@@ -275,7 +299,7 @@ function overdueText(overdueDays: number, language: Language): string {
   return language === 'ru' ? days(overdueDays, 'ru') : `${days(overdueDays, 'kz')}ге`;
 }
 
-const CODE_KINDS: ReadonlySet<string> = new Set(['sign-in-code', 'sign-code', 'contact-code']);
+const CODE_KINDS: ReadonlySet<string> = new Set(['sign-in-code', 'sign-code', 'contact-code', 'acting-code']);
 /** As long as a code lives (identity): one that comes later helps nobody and only confuses. */
 const CODE_LIFE_MS = 5 * 60_000;
 

@@ -16,6 +16,8 @@ export interface PushDevice {
 export type NotificationKind =
   | 'phone-changed'
   | 'iban-changed'
+  | 'operator-entered'
+  | 'operator-left'
   | 'application-approved'
   | 'application-refused'
   | 'question-asked'
@@ -60,6 +62,9 @@ export interface MessageDetails {
   readonly leftTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
+  /** The member of staff who acted for the borrower, and how much they did. */
+  readonly operator?: string;
+  readonly changes?: number;
 }
 
 export interface AttachmentReference {

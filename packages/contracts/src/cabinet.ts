@@ -102,7 +102,11 @@ const application = z.object({
 });
 
 export const cabinetSchedule = z.array(
-  scheduleRow.extend({ paid: decimalTenge, status: z.enum(['paid', 'due', 'overdue', 'ahead']) }),
+  scheduleRow.extend({
+    paid: decimalTenge,
+    left: decimalTenge,
+    status: z.enum(['paid', 'due', 'overdue', 'ahead']),
+  }),
 );
 
 export const readInformation = endpoint({

@@ -63,6 +63,17 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: ({ number, amount }) =>
       `№ ${number} шарт бойынша ${amount} жіберілді. Банк оны 5 банк күні ішінде шотқа түсіреді.`,
   },
+  'payout-failed': {
+    ru: ({ number }) =>
+      `Банк не принял перевод по договору № ${number}. Укажите другой счёт в личном кабинете: долга у вас пока нет.`,
+    kz: ({ number }) =>
+      `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
+  },
+  'payout-redirected': {
+    ru: ({ number, amount, date }) => `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
+    kz: ({ number, amount, date }) =>
+      `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
+  },
   'payment-received': {
     ru: ({ number, amount, left }) => `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
     kz: ({ number, amount, left }) =>

@@ -21,6 +21,8 @@ export type NotificationKind =
   | 'question-asked'
   | 'agreement-signed'
   | 'money-sent'
+  | 'payout-failed'
+  | 'payout-redirected'
   | 'payment-received'
   | 'loan-paid'
   | 'due-soon'

@@ -21,13 +21,14 @@ export async function describePayout(
     const payout = await lockPayout(tx, key);
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
       reference: payout.reference,
       kind: payout.kind as string,
       amount: toDecimal(tiyn(payout.amountTiyn)),
       status: payout.status as string,
-      iban: seesAll ? agreement.iban : maskIban(agreement.iban),
+      iban: seesAll ? iban : maskIban(iban),
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
       agreement_status: agreement.status as number,

@@ -129,7 +129,12 @@ export const readInformation = endpoint({
       pause: pause.optional(),
       schedule: cabinetSchedule.optional(),
       payout: z
-        .object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText })
+        .object({
+          status: z.enum(['waiting', 'sending', 'done', 'failed']),
+          expected_at: instantText,
+          /** Above the law's sum of a day the money waits for a second confirmation: when it may be given. */
+          confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
+        })
         .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
       /** For a repeat loan: how many loans were paid before. */

@@ -8,10 +8,11 @@ import { callHref } from '../../layout/phone.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
+import { ConfirmAgain } from './ConfirmAgain.tsx';
 import { Progress } from './Progress.tsx';
 
 /** Signed: when the money leaves, to which account, and how long banks may take. */
-export function PayoutUnderWay({ information }: ComponentProps) {
+export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const { payout } = information.data;
@@ -26,6 +27,7 @@ export function PayoutUnderWay({ information }: ComponentProps) {
           detail={<p>{isWaiting && when ? text.payoutAt(when) : text.payoutSending}</p>}
         />
       </Card>
+      <ConfirmAgain information={information} refresh={refresh} />
       <Destination information={information} />
       <p>{text.payoutText}</p>
     </>

@@ -1,10 +1,12 @@
 import type { Cause } from '@senim/loan-engine/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../notifications/types.ts';
 import { changeStatus } from './change-status.ts';
+import { readConfirmation } from './confirmation-store.ts';
 import { missPause } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { isAwaitingSignature } from './rules.ts';
@@ -18,6 +20,9 @@ export async function expireOffers(services: Services, tx: Transaction, key: Agr
   const agreement = await readAgreement(services, tx, key);
   if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
     await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
+  const second = await readConfirmation(tx, key);
+  if (second && !second.confirmedAt && agreement.status === STATUS.awaitingPayout && now > second.closesAt)
+    await expire(services, tx, agreement, 'confirmation-expired', 'confirmation-expired');
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment || now < amendment.openUntil) return;
   await endAmendment(tx, amendment, 'expired', now);

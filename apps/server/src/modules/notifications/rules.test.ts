@@ -7,6 +7,8 @@ const KINDS: readonly NotificationKind[] = [
   'application-approved',
   'application-refused',
   'agreement-signed',
+  'confirmation-asked',
+  'confirmation-expired',
   'money-sent',
   'payout-failed',
   'payout-redirected',

@@ -20,6 +20,8 @@ export type NotificationKind =
   | 'application-refused'
   | 'question-asked'
   | 'agreement-signed'
+  | 'confirmation-asked'
+  | 'confirmation-expired'
   | 'money-sent'
   | 'payout-failed'
   | 'payout-redirected'

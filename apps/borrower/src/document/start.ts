@@ -1,6 +1,7 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { keepEarly } from './keepEarly.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { showFace } from './showFace.ts';
@@ -95,6 +96,8 @@ function watchIsland(island: HTMLElement): void {
   if (!script) return;
   const watch = new AbortController();
   const once = { signal: watch.signal, passive: true };
+  const awake = new AbortController();
+  const doAgain = keepEarly(island, awake.signal);
   const fetchAll = () => {
     observer.disconnect();
     for (const each of [script, ...imports]) addLink('modulepreload', each);
@@ -103,7 +106,11 @@ function watchIsland(island: HTMLElement): void {
     if (watch.signal.aborted) return;
     watch.abort();
     fetchAll();
-    load<{ wake: (island: HTMLElement) => void }>(script, (module) => module.wake(island));
+    load<{ wake: (island: HTMLElement) => Promise<void> | undefined }>(script, async (module) => {
+      await module.wake(island);
+      awake.abort();
+      doAgain();
+    });
   };
   const onSight = () => {
     fetchAll();

@@ -38,6 +38,8 @@ export const REFUSAL_STATUSES = {
   not_awaiting_signature: 400,
   document_changed: 400,
   signing_time_over: 400,
+  confirmation_not_asked: 400,
+  confirmation_too_early: 400,
   phone_is_the_same: 422,
   iban_is_the_same: 422,
   no_change_asked: 400,

@@ -91,8 +91,12 @@ export function applicantFlaw(
 ): Flaw | null {
   if (history.openApplication) return { refused: 'application_already_open' };
   if (history.openLoan) return { refused: 'loan_still_open' };
-  if (birthDate === null) return { refused: 'birth_date_unknown' };
-  return ageOn(birthDate, today) < ageYearsMin
+  return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
+}
+
+/** Too young by the IIN; said at the first step already, as nobody should fill in three to learn it. */
+export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: string): Flaw | null {
+  return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
     ? { refused: 'under_age', details: { age: ageYearsMin } }
     : null;
 }

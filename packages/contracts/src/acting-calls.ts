@@ -65,6 +65,8 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
 
   'cabinet.sign.sms-send': false,
   'cabinet.sign.sms-check': false,
+  'cabinet.confirm.sms-send': false,
+  'cabinet.confirm.sms-check': false,
   'cabinet.bmg-update.sms-send': false,
   'cabinet.bmg-update.sms-check': false,
   'cabinet.consents.withdraw': false,

@@ -168,6 +168,15 @@ test('the client’s phone gets the code with the operator’s name; only the co
   expect((await smsTo(client.borrowerId)).at(-1)).toContain('вошёл в ваш кабинет');
 });
 
+test('a double press asks once: one code is sent, and it opens', async () => {
+  const before = (await smsTo(client.borrowerId)).length;
+  const [one, two] = await Promise.all([asking(), asking()]);
+  expect(two?.json['acting_id']).toBe(one?.json['acting_id']);
+  expect(await smsTo(client.borrowerId)).toHaveLength(before + 1);
+  const confirmed = await confirming(one?.json['acting_id'], await codeSent(client.borrowerId));
+  expect(confirmed.status).toBe(200);
+});
+
 test('who lacks the right cannot ask, and nobody confirms what another asked', async () => {
   const accountant = await sitDown('accountant');
   const denied = await office(`/customers/${client.borrowerId}/acting`, { reason: 'Просто так' }, accountant);

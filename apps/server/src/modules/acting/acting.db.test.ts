@@ -165,7 +165,7 @@ test('the client’s phone gets the code with the operator’s name; only the co
   const opened = await open();
   expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
   expect((await open()).json).toMatchObject({ code: 'acting_over' });
-  expect((await smsTo(client.borrowerId)).at(-1)).toContain('вошёл в ваш кабинет');
+  expect((await smsTo(client.borrowerId)).at(-1)).toContain('сейчас оператор');
 });
 
 test('a double press asks once: one code is sent, and it opens', async () => {

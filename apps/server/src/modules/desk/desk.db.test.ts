@@ -189,6 +189,7 @@ test('everything that happened stands on one line of time, with who did it', asy
     services,
     actOf('operator', 'customer.timeline-viewed', borrowerId),
     borrowerId,
+    'ru',
   );
   if (isRefused(timeline)) throw new Error(timeline.refused);
   const kinds = new Set(timeline.events.map(({ kind, what }) => `${kind} ${what}`));

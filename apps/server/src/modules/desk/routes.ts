@@ -70,7 +70,7 @@ function customerRoutes(services: Services): ContractRoute[] {
       ...reading,
       endpoint: timelineEndpoint,
       auditEvent: 'customer.timeline-viewed',
-      handle: ({ act, params }) => listTimeline(services, act, params.borrower_id),
+      handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
     }),
     staffRoute({
       ...reading,

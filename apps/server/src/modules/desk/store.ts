@@ -154,7 +154,18 @@ export async function readContactEvents(
       SELECT given_at, 'consent', kind, 'borrower', text_version, NULL, '{}'::jsonb
       FROM consent WHERE borrower_id = ${borrowerId}
       UNION ALL
-      SELECT at, 'staff', event, display_name, subject, NULL, jsonb_build_object('on_behalf', on_behalf)
+      SELECT withdrawn_at, 'consent', 'withdrawn', 'borrower', kind, NULL, '{}'::jsonb
+      FROM consent_withdrawal JOIN consent USING (borrower_id, consent_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT COALESCE(ended_at, asked_at), 'contact', kind || CASE ended_by WHEN 'done' THEN '-changed' WHEN 'replaced' THEN '-change-dropped'
+        ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
+      FROM contact_change WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT asked_at, 'pause', 'pause-' || pause_offer.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
+      FROM pause_offer JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT at, 'staff', event, display_name, subject, NULL,
+        jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
       FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }

@@ -8,6 +8,9 @@ export const STORAGE_KEYS = {
   recoveryUrl: 'recovery_url',
 } as const;
 
+/** Says for a session on this device that its borrower has turned notifications on. */
+export const PUSH_KEY = 'push';
+
 /** Says for a session that the face of the pages has been fetched. */
 export const FACE_KEY = 'face';
 

@@ -164,7 +164,8 @@ type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &
   Parameters<typeof documentRoutes>[0] &
-  Parameters<typeof questionRoutes>[0] & { readonly isSandbox: boolean };
+  Parameters<typeof questionRoutes>[0] &
+  Parameters<typeof notificationRoutes>[0] & { readonly isSandbox: boolean };
 
 /** Papers in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {

@@ -216,6 +216,19 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['first_loan', 'yes', 'incorrect_value'],
     ],
   },
+  'cabinet.push.add': {
+    good: { endpoint: 'https://push.example/send/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    wrong: [
+      ['endpoint', '', 'required'],
+      ['endpoint', 'x'.repeat(2_001), 'too_long'],
+      ['p256dh', 'B'.repeat(86), 'incorrect_value'],
+      ['auth', 'ключ', 'incorrect_value'],
+    ],
+  },
+  'cabinet.push.remove': {
+    good: { endpoint: 'https://push.example/send/1' },
+    wrong: [['endpoint', '', 'required']],
+  },
   'cabinet.notifications.read': {
     good: { ids: ['0190a5d0-5b7c-7c3e-8f00-000000000001'] },
     wrong: [

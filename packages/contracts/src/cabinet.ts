@@ -49,6 +49,8 @@ const agreement = z.object({
   due_date: dayText.nullable(),
   /** Collection rests through this day. */
   paused_until: dayText.nullable(),
+  /** While it awaits its signature: when the money leaves and is due back, as the document says. */
+  expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
   iban_masked: z.string(),
   documents,
   calculation,

@@ -10,6 +10,7 @@ import * as loanChanges from './loan-changes.ts';
 import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as push from './push.ts';
 import * as refinancing from './refinancing.ts';
 import * as repeat from './repeat.ts';
 import * as statements from './statements.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   loanChanges,
   payments,
+  push,
   support,
   position,
   refinancing,

@@ -46,6 +46,7 @@ export const REFUSAL_STATUSES = {
   verification_not_asked: 400,
   verification_not_found: 404,
   cursor_unknown: 400,
+  push_service_unknown: 422,
   account_not_found: 400,
   upload_empty: 422,
   upload_too_large: 422,

@@ -1,5 +1,5 @@
 import { days, formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Language } from '@senim/kazakhstan/languages';
+import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { MessageDetails, NotificationChoice, NotificationKind, WaitingMessage } from './types.ts';
 
@@ -199,6 +199,22 @@ export function notificationText(
 /** The same sentence as an SMS. */
 export function notificationSms(kind: NotificationKind, language: Language, details: MessageDetails): string {
   return SIGNATURE + notificationText(kind, language, details);
+}
+
+/** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */
+const PUSH_TEXTS: Readonly<Record<Language, string>> = {
+  ru: 'В личном кабинете новое сообщение. Откройте, чтобы прочитать.',
+  kz: 'Жеке кабинетте жаңа хабар бар. Оқу үшін ашыңыз.',
+};
+
+/** The payload of a push, as the site's worker reads it. Later ones take the place of earlier ones. */
+export function pushPayload(language: Language): string {
+  return JSON.stringify({
+    title: 'Senim',
+    body: PUSH_TEXTS[language],
+    tag: 'message',
+    lang: htmlLanguage(language),
+  });
 }
 
 function filled(

@@ -1,7 +1,15 @@
+import type { PushSubscription } from '../../providers/push/push-service.ts';
+
 /** By which channels reminders come. */
 export interface NotificationChoice {
   readonly bySms: boolean;
   readonly byEmail: boolean;
+}
+
+/** A browser that is told too: how it is reached, and by which name we keep it. */
+export interface PushDevice {
+  readonly deviceId: string;
+  readonly subscription: PushSubscription;
 }
 
 /** What a borrower is told of, in the cabinet and by SMS. */
@@ -55,8 +63,8 @@ export interface AttachmentReference {
 
 export interface MessageToSend {
   readonly borrowerId: number | null;
-  readonly channel: 'sms' | 'email';
-  /** A phone of 11 digits, or an e-mail address. */
+  readonly channel: 'sms' | 'email' | 'push';
+  /** A phone of 11 digits, an e-mail address, or the id of a device. */
   readonly recipient: string;
   readonly kind: string;
   readonly text: string;
@@ -65,7 +73,7 @@ export interface MessageToSend {
 }
 
 /** A message that waits to be delivered, opened. */
-export interface WaitingMessage extends Omit<MessageToSend, 'borrowerId'> {
+export interface WaitingMessage extends MessageToSend {
   readonly messageId: string;
   readonly createdAt: Date;
 }

@@ -6,5 +6,8 @@ export const QUEUES = {
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
 
+/** Queues are counted up to so many: more is "so many or more". */
+export const QUEUE_COUNTED_MAX = 500;
+
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

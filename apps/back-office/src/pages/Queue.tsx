@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { countText } from '../pieces/countText.ts';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { QueueTable } from '../pieces/QueueTable.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
@@ -78,7 +79,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
 
 /** A queue as it is filtered; another filter is another list. */
 function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const pages = useQueuePages(queue, wish);
   const isFiltered = Object.values(wish).some(Boolean);
   if (!pages.isFirstHere) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
@@ -91,7 +92,7 @@ function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
   return (
     <div>
       <Words size="sm" c="dimmed" mb={6} aria-live="polite">
-        {text.queues.total(pages.count, pages.total)}
+        {text.queues.total(countText(pages.total, language))}
       </Words>
       <QueueTable queue={queue} pages={pages} />
     </div>

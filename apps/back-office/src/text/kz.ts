@@ -1,3 +1,4 @@
+import { kzHistory } from './kzHistory.ts';
 import { kzRecord } from './kzRecord.ts';
 import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
@@ -80,7 +81,7 @@ export const kz: Text = {
     late: 'Тек мерзімі өткендер',
     kind: 'Түрі',
     anyKind: 'Кез келген',
-    total: (shown, total) => `${total} ішінен ${shown} көрсетілді`,
+    total: (total) => `Кезекте күтуде: ${total}`,
     empty: 'Мұнда бос: бәрі қаралды.',
     emptyFiltered: 'Бұл іріктеу бойынша ештеңе жоқ.',
     columns: {
@@ -296,6 +297,7 @@ export const kz: Text = {
     },
   },
   actionDone: 'Орындалды.',
+  ...kzHistory,
   ...kzRecord,
   ...kzStaff,
 };

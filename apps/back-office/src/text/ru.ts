@@ -1,3 +1,4 @@
+import { ruHistory } from './ruHistory.ts';
 import { ruRecord } from './ruRecord.ts';
 import { ruStaff } from './ruStaff.ts';
 
@@ -64,7 +65,7 @@ export const ru = {
     empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
-    waiting: (count: number) => `ждут: ${count}`,
+    waiting: (count: string) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
       about: 'Заявки, которые автомат оставил человеку. На решение 10 рабочих минут.',
@@ -85,7 +86,7 @@ export const ru = {
     late: 'Только просроченные',
     kind: 'Вид',
     anyKind: 'Любой',
-    total: (shown: number, total: number) => `Показано ${shown} из ${total}`,
+    total: (total: string) => `Ждут в очереди: ${total}`,
     empty: 'Здесь пусто: всё разобрано.',
     emptyFiltered: 'С таким отбором ничего нет.',
     columns: {
@@ -303,6 +304,7 @@ export const ru = {
     } as Record<string, string>,
   },
   actionDone: 'Сделано.',
+  ...ruHistory,
   ...ruRecord,
   ...ruStaff,
 };

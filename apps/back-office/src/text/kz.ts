@@ -1,4 +1,5 @@
 import { kzDesks } from './kzDesks.ts';
+import { kzHistory } from './kzHistory.ts';
 import { kzRecord } from './kzRecord.ts';
 import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
@@ -82,7 +83,7 @@ export const kz: Text = {
     late: 'Тек мерзімі өткендер',
     kind: 'Түрі',
     anyKind: 'Кез келген',
-    total: (shown, total) => `${total} ішінен ${shown} көрсетілді`,
+    total: (total) => `Кезекте күтуде: ${total}`,
     empty: 'Мұнда бос: бәрі қаралды.',
     emptyFiltered: 'Бұл іріктеу бойынша ештеңе жоқ.',
     columns: {
@@ -299,6 +300,7 @@ export const kz: Text = {
     },
   },
   actionDone: 'Орындалды.',
+  ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
   ...kzStaff,

@@ -1,4 +1,5 @@
 import { ruDesks } from './ruDesks.ts';
+import { ruHistory } from './ruHistory.ts';
 import { ruRecord } from './ruRecord.ts';
 import { ruStaff } from './ruStaff.ts';
 
@@ -66,7 +67,7 @@ export const ru = {
   },
   queues: {
     ...ruDesks.queues,
-    waiting: (count: number) => `ждут: ${count}`,
+    waiting: (count: string) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
       about: 'Заявки, которые автомат оставил человеку. На решение 10 рабочих минут.',
@@ -87,7 +88,7 @@ export const ru = {
     late: 'Только просроченные',
     kind: 'Вид',
     anyKind: 'Любой',
-    total: (shown: number, total: number) => `Показано ${shown} из ${total}`,
+    total: (total: string) => `Ждут в очереди: ${total}`,
     empty: 'Здесь пусто: всё разобрано.',
     emptyFiltered: 'С таким отбором ничего нет.',
     columns: {
@@ -306,6 +307,7 @@ export const ru = {
     } as Record<string, string>,
   },
   actionDone: 'Сделано.',
+  ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
   ...ruStaff,

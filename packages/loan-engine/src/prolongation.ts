@@ -65,7 +65,7 @@ export function prolongationOf(
 /** The parts that still ask for something, each so many days later, none before today. */
 function movedParts({ day, schedule }: Position, byDays: number): MovedParts {
   return schedule
-    .filter((row, index) => row.principalLeftTiyn + row.rewardLeftTiyn > 0 || index === schedule.length - 1)
+    .filter((row) => row.principalLeftTiyn + row.rewardLeftTiyn > 0)
     .map((row) => ({
       offset: Math.max(0, daysBetween(day, row.day) + byDays),
       principalTiyn: row.principalLeftTiyn,

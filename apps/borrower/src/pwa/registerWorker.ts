@@ -1,3 +1,5 @@
+import { dropLeftNotifications } from './deviceNotifications.ts';
+
 /** Where the build puts the worker: at the top, as it may answer only for what lies below its own address. */
 export const WORKER_ADDRESS = '/sw.js';
 
@@ -25,6 +27,7 @@ export function registerWorker(): void {
 
 async function register(): Promise<void> {
   try {
+    await dropLeftNotifications();
     if (await navigator.serviceWorker.getRegistration()) return;
     await navigator.serviceWorker.register(trustedWorkerAddress());
   } catch {

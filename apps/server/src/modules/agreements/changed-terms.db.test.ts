@@ -2,21 +2,22 @@ import { toDecimal } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   asBorrower,
-  createTestServices,
   documentOf,
+  foldedToday,
   liveLoan,
   newestOf,
   newsOf,
+  nextMorning,
   offeredLoan,
   passDays,
   passUntil,
   payAtTerminal,
+  paymentIdOf,
   signNow,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
@@ -25,7 +26,6 @@ import { reversePayment } from '../payments/reverse-payment.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';
-import { foldAgreement } from './fold-agreement.ts';
 import { requestPause } from './request-pause.ts';
 import { requestProlongation } from './request-prolongation.ts';
 import { requestRefinancing } from './request-refinancing.ts';
@@ -40,15 +40,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
 });
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const dayOf = (at: Date) => new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
 
 interface Shown {
   readonly status: number | null;
@@ -70,10 +66,7 @@ async function cabinet({ borrowerId }: AgreementKey) {
   }>;
 }
 
-async function folded(key: AgreementKey) {
-  const today = dayOf(services.clock.now());
-  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, today))).folded;
-}
+const folded = (key: AgreementKey) => foldedToday(services, key);
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
@@ -86,10 +79,7 @@ async function asked(key: AgreementKey, days = 10) {
 }
 
 async function takeBack(factId: string) {
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
-  );
+  const paymentId = await paymentIdOf(services, factId);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
 }
 

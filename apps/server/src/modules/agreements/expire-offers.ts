@@ -5,19 +5,21 @@ import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../notifications/types.ts';
 import { changeStatus } from './change-status.ts';
+import { expireOffer } from './end-offer.ts';
 import { missPause } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { isAwaitingSignature } from './rules.ts';
 import { endAmendment, readOpenAmendment } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
 
-/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid. */
+/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */
 export async function expireOffers(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const now = services.clock.now();
   await missPause(tx, key, now);
   const agreement = await readAgreement(services, tx, key);
   if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
     await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
+  await expireOffer(services, tx, key);
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment || now < amendment.openUntil) return;
   await endAmendment(tx, amendment, 'expired', now);

@@ -7,6 +7,7 @@ import {
   liveLoan,
   passDays,
   payAtTerminal,
+  paymentIdOf,
   stateOf,
   type TestServices,
   todayOf,
@@ -105,10 +106,7 @@ test('the third of five payments is reversed: shown, then posted with its own ol
   const oldDay = dayText(addDays(todayOf(services), -7));
   expect(new Set(shown.entries.map(({ valueDay }) => valueDay))).toEqual(new Set([oldDay]));
 
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${third}`),
-  );
+  const paymentId = await paymentIdOf(services, third);
   await reversePayment(services, act, paymentId);
   expect(await posted(key)).toEqual(shownEntries(shown));
 });

@@ -1,5 +1,7 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import { lawOn } from '@senim/loan-engine/law';
@@ -167,6 +169,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     iban_masked: maskIban(agreement.iban),
+    expected: expectedDays(agreement),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -186,6 +189,15 @@ export function agreementView(agreement: Agreement, position: Position, document
       as_of: dayText(position.day),
     },
   };
+}
+
+/** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
+function expectedDays({ status, createdAt, terms }: Agreement) {
+  if (!isAwaitingSignature(status)) return null;
+  const drawnUpAt = createdAt.getTime();
+  const isTransfer = status === STATUS.refinancingAwaitingSignature;
+  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
+  return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
 }
 
 export const documentsView = (documents: readonly DocumentRow[]) =>

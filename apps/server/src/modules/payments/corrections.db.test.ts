@@ -1,12 +1,15 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  createTestServices,
+  dayFromNow,
+  foldedToday,
   liveLoan,
   newsOf,
+  nextMorning,
   passDays,
   passUntil,
   payAtTerminal,
+  paymentIdOf,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
@@ -15,7 +18,6 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { Transfer } from '../../providers/bank/payout-bank.ts';
-import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
@@ -34,27 +36,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
 });
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const day = (daysBack = 0) =>
-  new Date(services.clock.now().getTime() + 5 * 3_600_000 - daysBack * 86_400_000).toISOString().slice(0, 10);
+const day = (daysBack = 0) => dayFromNow(services, -daysBack);
 
-async function folded(key: AgreementKey) {
-  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, day()))).folded;
-}
+const folded = (key: AgreementKey) => foldedToday(services, key);
 
-const paymentOf = (factId: string) =>
-  database.transaction(act, async (tx) => {
-    const row = await tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`);
-    return row.paymentId;
-  });
+const paymentOf = (factId: string) => paymentIdOf(services, factId);
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);

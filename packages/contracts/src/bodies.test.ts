@@ -340,6 +340,14 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
   },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
+  'cabinet.confirm.sms-send': {
+    good: { agreement_id: 7 },
+    wrong: [['agreement_id', 'x', 'incorrect_value']],
+  },
+  'cabinet.confirm.sms-check': {
+    good: { agreement_id: '7', code: '123456' },
+    wrong: [['agreement_id', null, 'required'], ...CODE_WRONG],
+  },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },
     wrong: [

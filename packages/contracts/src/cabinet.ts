@@ -117,7 +117,11 @@ const application = z.object({
 });
 
 export const cabinetSchedule = z.array(
-  scheduleRow.extend({ paid: decimalTenge, status: z.enum(['paid', 'due', 'overdue', 'ahead']) }),
+  scheduleRow.extend({
+    paid: decimalTenge,
+    left: decimalTenge,
+    status: z.enum(['paid', 'due', 'overdue', 'ahead']),
+  }),
 );
 
 export const readInformation = endpoint({
@@ -141,7 +145,12 @@ export const readInformation = endpoint({
       offer: offer.optional(),
       schedule: cabinetSchedule.optional(),
       payout: z
-        .object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText })
+        .object({
+          status: z.enum(['waiting', 'sending', 'done', 'failed']),
+          expected_at: instantText,
+          /** Above the law's sum of a day the money waits for a second confirmation: when it may be given. */
+          confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
+        })
         .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
       /** For a repeat loan: how many loans were paid before. */

@@ -1,3 +1,4 @@
+import * as acting from './acting.ts';
 import * as agreements from './agreements.ts';
 import * as application from './application.ts';
 import * as applicationQuestion from './application-question.ts';
@@ -21,6 +22,7 @@ import * as verification from './verification.ts';
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
+  acting,
   application,
   applicationQuestion,
   loan,

@@ -228,6 +228,8 @@ export const listStaffActs = endpoint({
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
+        /** For those who may see clients. */
+        borrower_name: z.string().nullable(),
         on_behalf: z.boolean(),
         subject: z.string().nullable(),
         reason: z.string().nullable(),

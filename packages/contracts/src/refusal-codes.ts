@@ -38,6 +38,8 @@ export const REFUSAL_STATUSES = {
   not_awaiting_signature: 400,
   document_changed: 400,
   signing_time_over: 400,
+  confirmation_not_asked: 400,
+  confirmation_too_early: 400,
   phone_is_the_same: 422,
   iban_is_the_same: 422,
   no_change_asked: 400,
@@ -126,6 +128,8 @@ export const REFUSAL_STATUSES = {
   staff_session_over: 401,
   csrf_token_missing: 403,
   right_missing: 403,
+  acting_not_allowed: 403,
+  acting_over: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

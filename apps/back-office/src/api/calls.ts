@@ -9,6 +9,7 @@ import type {
   revealPersonalData,
   verifyAudit,
 } from '@senim/contracts/office';
+import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
 import type {
   decideLoan,
   decideProposal,
@@ -109,6 +110,12 @@ export const calls = {
     send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
   revealDocument: (id: number, loan: number, body: BodyInputOf<typeof revealCustomerDocument>) =>
     sendForFile<typeof revealCustomerDocument>(`${agreement(id, loan)}/document/reveal`, body),
+  requestActing: (id: number, reason: string) =>
+    send<typeof requestActing>(`${customer(id)}/acting`, { reason }),
+  confirmActing: (id: number, one: number, code: string) =>
+    send<typeof confirmActing>(`${customer(id)}/acting/${one}/confirm`, {
+      code,
+    } as BodyInputOf<typeof confirmActing>),
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),

@@ -35,7 +35,7 @@ export function Notifications() {
         {query.data?.notifications.map(({ id, text: words, at, read }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words}>{words}</p>
+              <p className={styles.words}>{words.replaceAll('№ ', '№\u00a0')}</p>
               <p className={styles.when}>
                 {formatDateTime(Date.parse(at), language)}
                 {!read && <span className={styles.fresh}>{text.unread}</span>}

@@ -1,4 +1,5 @@
 import type { application as ru } from '../ru/application.ts';
+import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
@@ -27,6 +28,7 @@ import { statements } from './statements.ts';
 
 /** Every Kazakh text of the application: fetched when it is needed. */
 export const application: typeof ru = {
+  acting,
   agreements,
   blocking,
   cabinet,

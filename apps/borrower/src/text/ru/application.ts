@@ -1,3 +1,4 @@
+import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
@@ -26,6 +27,7 @@ import { statements } from './statements.ts';
 
 /** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
 export const application = {
+  acting,
   agreements,
   blocking,
   cabinet,

@@ -1,10 +1,12 @@
 import type { Cause } from '@senim/loan-engine/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../notifications/types.ts';
 import { changeStatus } from './change-status.ts';
+import { readConfirmation } from './confirmation-store.ts';
 import { expireOffer } from './end-offer.ts';
 import { missPause } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -20,6 +22,9 @@ export async function expireOffers(services: Services, tx: Transaction, key: Agr
   if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
     await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
   await expireOffer(services, tx, key);
+  const second = await readConfirmation(tx, key);
+  if (second && !second.confirmedAt && agreement.status === STATUS.awaitingPayout && now > second.closesAt)
+    await expire(services, tx, agreement, 'confirmation-expired', 'confirmation-expired');
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment || now < amendment.openUntil) return;
   await endAmendment(tx, amendment, 'expired', now);

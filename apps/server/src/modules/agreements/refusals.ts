@@ -10,6 +10,8 @@ export type AgreementRefusal =
   | 'not_awaiting_signature'
   | 'document_changed'
   | 'signing_time_over'
+  | 'confirmation_not_asked'
+  | 'confirmation_too_early'
   | 'cursor_unknown'
   | 'prolongation_unavailable'
   | 'prolongation_days_unknown'
@@ -54,6 +56,16 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Срок подписания истёк. Подайте заявку ещё раз, это займёт минуту.',
     kz: 'Қол қою мерзімі өтіп кетті. Өтінімді қайта беріңіз, бұл бір минут алады.',
+  },
+  confirmation_not_asked: {
+    status: 400,
+    ru: 'Подтверждать сейчас нечего. Обновите страницу.',
+    kz: 'Қазір растайтын ештеңе жоқ. Бетті жаңартыңыз.',
+  },
+  confirmation_too_early: {
+    status: 400,
+    ru: 'По закону подтвердить заём можно не раньше чем через 24 часа после подписи.',
+    kz: 'Заң бойынша қарызды қол қойғаннан кейін 24 сағат өткен соң ғана растауға болады.',
   },
   cursor_unknown: {
     status: 400,

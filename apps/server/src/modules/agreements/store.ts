@@ -186,6 +186,8 @@ export async function readDeadline(
       (SELECT open_until FROM amendment
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
           AND status IN ('awaiting-payment', 'awaiting-signature')),
+      (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL AND status = 5),
       (SELECT pay_until FROM pause_offer
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;

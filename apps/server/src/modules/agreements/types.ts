@@ -89,6 +89,13 @@ export interface SettlementOffer extends AgreementKey {
   readonly documents: readonly DocumentRow[];
 }
 
+/** The second word on a loan above the law's sum of a day: from when and until when it may be given, and when it was. */
+export interface SecondConfirmation {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly confirmedAt: Date | null;
+}
+
 /** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */
 export interface PauseOffer extends AgreementKey {
   readonly pauseId: number;

@@ -4,10 +4,19 @@ import type { NotificationKind } from './types.ts';
 import { signText } from './write-sign-text.ts';
 
 const KINDS: readonly NotificationKind[] = [
+  'operator-entered',
+  'operator-left',
   'application-approved',
   'application-refused',
   'agreement-signed',
+  'confirmation-asked',
+  'confirmation-expired',
   'money-sent',
+  'payout-failed',
+  'payout-redirected',
+  'phone-changed',
+  'iban-changed',
+  'question-asked',
   'payment-received',
   'loan-paid',
   'due-soon',
@@ -48,6 +57,8 @@ const longest = {
   leftTiyn: 17_600_050,
   day: '2026-12-05',
   overdueDays: 128,
+  operator: 'Сулейменова Гульмира',
+  changes: 12,
 };
 
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {

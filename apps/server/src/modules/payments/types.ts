@@ -48,6 +48,8 @@ export interface Payout {
   readonly amountTiyn: number;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
+  /** The account, where it is not the one that was signed. */
+  readonly ibanSealed: Buffer | null;
   readonly lease: number;
 }
 
@@ -93,6 +95,7 @@ export interface PayoutLooked {
   readonly amountTiyn: number;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
+  readonly ibanSealed: Buffer | null;
   readonly notBefore: Date;
   readonly failure: string | null;
   readonly peopleNeeded: number;

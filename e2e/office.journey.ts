@@ -8,6 +8,7 @@ import { ru } from '../apps/back-office/src/text/ru.ts';
 import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
+import { sessionOf } from './sandbox-people.ts';
 
 /** Each role's hour at work, together with the borrower's side of it. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -161,6 +162,19 @@ test('a credit manager takes the next application, asks, decides, and the applic
     .poll(() => page.getByLabel(ru.review.note).inputValue())
     .toBe('Отчество и удостоверение те же');
   await look(page, 'review');
+  await page.getByRole('button', { name: ru.desks.question.open }).click();
+  await page.getByLabel(ru.desks.question.words).fill('Почему в удостоверении другое отчество?');
+  await page.getByRole('button', { name: ru.desks.question.send }).click();
+  await page.getByText(ru.desks.question.waiting).waitFor();
+  const timur = await sessionOf(product.url, 'timur');
+  const questions = `${product.url}/api/v2/cabinet/application/question`;
+  const headers = { Authorization: `Bearer ${timur}`, 'Content-Type': 'application/json' };
+  const asked = (await (await fetch(questions, { headers })).json()) as { question: { text: string } };
+  expect(asked.question.text).toContain('отчество');
+  const body = JSON.stringify({ text: 'Поменял удостоверение в прошлом году.' });
+  await fetch(questions, { method: 'POST', headers, body });
+  await page.reload();
+  await page.getByText('Поменял удостоверение').waitFor();
   await page.getByRole('button', { name: ru.review.approve }).click();
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
@@ -254,6 +268,50 @@ test('a complaint comes to a desk, is answered there, and the answer reaches who
   await expect.poll(async () => (await smsTo(phone)).join()).toContain('Төлеміңіз табылды');
   expect(errors).toEqual([]);
   await leave();
+});
+
+test('a collector answers a plea with terms whose whole cost they have seen; the borrower reads them in the cabinet', async () => {
+  const { page, errors, leave } = await sitDown('collector');
+  await page.getByRole('link', { name: new RegExp(ru.queues.settlements.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.settlements.title }).waitFor();
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByText('Меня сократили').waitFor();
+  await page.getByText(ru.desks.offer.total).waitFor();
+  await page.getByLabel(ru.desks.offer.forgivePenalty).fill('1000');
+  await page.getByLabel(ru.desks.offer.words).fill('Три платежа, и часть неустойки прощаем.');
+  await page.reload();
+  await expect.poll(() => page.getByLabel(ru.desks.offer.words).inputValue()).toContain('Три платежа');
+  await look(page, 'settlement');
+  await page.getByRole('button', { name: ru.desks.offer.send }).click();
+  await page.getByText(ru.desks.steps['offered'] ?? '').waitFor();
+  expect(await cabinetOf('meruert')).toMatchObject({
+    component: 'blocking',
+    data: { offer: { holds: true, forgiven: { total: '1000.00' } } },
+  });
+  await expect.poll(async () => (await smsTo(memberOf('meruert').phone)).join()).toContain('новые условия');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
+  const first = await sitDown('compliance', 'kz', 'dark');
+  await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
+  await first.page.getByRole('button', { name: kz.queues.next }).click();
+  await first.page.getByText('Телефон украли').waitFor();
+  await first.page.getByLabel(kz.desks.dispute.words).fill('Бет тексеруінде басқа адам, полиция талоны бар.');
+  await look(first.page, 'dispute-kz-dark');
+  await first.page.getByRole('button', { name: kz.desks.dispute.propose }).click();
+  await first.page.getByText(kz.desks.steps['fraud-proposed'] ?? '').waitFor();
+  const second = await sitDown('accountant');
+  await second.page.goto(first.page.url());
+  await second.page.getByLabel(ru.desks.dispute.words).fill('Документы посмотрел, согласен.');
+  await second.page.getByRole('button', { name: ru.desks.dispute.confirm }).click();
+  await second.page.getByText(ru.desks.dispute.bureau).waitFor();
+  await look(second.page, 'dispute-annulled');
+  expect(await cabinetOf('dinara')).not.toMatchObject({ component: 'deal' });
+  await expect.poll(async () => (await smsTo(memberOf('dinara').phone)).join()).toContain('ничего не должны');
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await Promise.all([first.leave(), second.leave()]);
 });
 
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {

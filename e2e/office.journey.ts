@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
+import { application as site } from '../apps/borrower/src/text/ru/application.ts';
 import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
@@ -314,6 +315,46 @@ test('“not my loan” is fraud when two people say so; the borrower owes nothi
   await Promise.all([first.leave(), second.leave()]);
 });
 
+test('an operator enters a client’s cabinet by the client’s code, cannot sign there, and leaves; the client is told', async () => {
+  const desk = await sitDown('operator');
+  const client = memberOf('aigerim');
+  await find(desk.page, client.iin, client.surname);
+  await desk.page.getByRole('button', { name: ru.acting.start }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByLabel(ru.reason).fill('Клиент просит показать, где договор');
+  const before = (await smsTo(client.phone)).length;
+  await dialog.getByRole('button', { name: ru.acting.send }).click();
+  await dialog.getByLabel(ru.acting.code).waitFor();
+  await look(desk.page, 'acting-code', '[role="dialog"]');
+  await expect.poll(async () => (await smsTo(client.phone)).length).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec((await smsTo(client.phone)).at(-1) ?? '')?.[0] ?? '';
+  await dialog.getByLabel(ru.acting.code).fill(code);
+  await dialog.getByRole('button', { name: ru.acting.confirm }).click();
+  const cabinetOpens = desk.page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: ru.acting.open }).click();
+  const cabinet = await cabinetOpens;
+  const banner = cabinet.getByRole('region', { name: site.acting.label });
+  await banner.getByText(client.surname).waitFor();
+  await cabinet.getByRole('heading', { name: site.sign.title }).waitFor();
+  expect(cabinet.url()).toBe(`${product.url}/cabinet`);
+  await cabinet.getByRole('button', { name: site.sign.document }).click();
+  await cabinet.getByText(/Это клиент делает сам/).waitFor();
+  await keepPicture(cabinet, 'acting-sign');
+  await cabinet.setViewportSize({ width: 360, height: 740 });
+  await look(cabinet, 'acting-sign-360');
+  await cabinet.reload();
+  await banner.waitFor();
+  await cabinet.goto(`${product.url}/faq`);
+  await banner.waitFor();
+  await banner.getByRole('button', { name: site.acting.end }).click();
+  await cabinet.getByText(site.acting.ended).waitFor();
+  const left = await cabinet.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')]);
+  expect(left).toEqual([null, null]);
+  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
+  expect(desk.errors).toEqual([]);
+  await desk.leave();
+});
+
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {
   const { page, errors, leave } = await sitDown('auditor', 'kz', 'light', 360);
   await look(page, 'home-kz-360');
@@ -322,6 +363,11 @@ test('the auditor reads who did what, verifies the chain, and nothing lets them 
   await page.getByRole('status').waitFor();
   expect(await page.getByRole('status').textContent()).toMatch(/^Тізбек бүтін: \d+ жазба/);
   await page.getByText('Клиент на линии').waitFor();
+  const acted = page
+    .getByRole('row')
+    .filter({ hasText: kz.events['acting.viewed'] ?? '' })
+    .first();
+  expect(await acted.textContent()).toMatch(new RegExp(`Омарова.*${kz.audit.onBehalf}.*Нурланова`));
   await look(page, 'audit-kz-360');
   expect(errors).toEqual([]);
   await leave();

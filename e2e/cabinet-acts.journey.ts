@@ -96,7 +96,7 @@ test('an account is changed after a question and a code, and the chain knows the
   await page.getByText(ru.profile.changed.iban).waitFor();
 
   const token = await visits.tokenOf('zarina');
-  const { documents } = (await visits.call(`/api/v2/cabinet/chain?token=${token}`)) as {
+  const { documents } = (await visits.call('/api/v2/cabinet/chain', undefined, token)) as {
     documents: { agreement_id: number; agreement_number: string; lang: string; signed_at: string | null }[];
   };
   const signed = documents.find(({ signed_at: signedAt }) => signedAt !== null);

@@ -22,6 +22,8 @@ const WORDS = {
   kz: { send: 'Жіберу', number: 'Өтініш нөмірі', text: 'Чек қолымда болса да, төлем есептелмеді.' },
 } as const;
 
+const RECEIPT = { name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nчек') };
+
 async function smsTo(phone: string): Promise<string[]> {
   const answer = await fetch(`${product.url}/sandbox/sms?phone=${phone}`);
   const { messages } = (await answer.json()) as { messages: { text: string }[] };
@@ -38,45 +40,85 @@ async function openForm(path: string, language: string, javaScriptEnabled: boole
 }
 
 const CASES = [
-  { path: '/complaint', topic: 'payment', language: 'ru', script: false, phone: '77017660001' },
-  { path: '/feedback', topic: 'question', language: 'kz', script: false, phone: '77017660002' },
-  { path: '/debt-disposal', topic: 'deferral', language: 'kz', script: true, phone: '77017660003' },
-  { path: '/complaint', topic: 'data', language: 'ru', script: true, phone: '77017660004' },
+  { path: '/complaint', topic: 'payment', language: 'ru', script: false, file: true, phone: '77017660001' },
+  { path: '/feedback', topic: 'question', language: 'kz', script: false, file: false, phone: '77017660002' },
+  {
+    path: '/debt-disposal',
+    topic: 'deferral',
+    language: 'kz',
+    script: true,
+    file: true,
+    phone: '77017660003',
+  },
+  { path: '/complaint', topic: 'data', language: 'ru', script: true, file: true, phone: '77017660004' },
 ] as const;
 
-test.each(CASES)('$path in $language, scripts $script', async ({ path, topic, language, script, phone }) => {
-  const words = WORDS[language];
-  const page = await openForm(path, language, script);
-  await page.locator('#topic').selectOption(topic);
-  await page.locator('#text').fill(words.text);
-  await page.locator('#name').fill('Айгерім');
-  await page.getByRole('button', { name: words.send }).click();
+test.each(CASES)(
+  '$path in $language, scripts $script, a file $file',
+  async ({ path, topic, language, script, file, phone }) => {
+    const words = WORDS[language];
+    const page = await openForm(path, language, script);
+    await page.locator('#topic').selectOption(topic);
+    await page.locator('#text').fill(words.text);
+    await page.locator('#name').fill('Айгерім');
+    if (file) await page.locator('#files').setInputFiles(RECEIPT);
+    await page.getByRole('button', { name: words.send }).click();
 
-  await page.getByRole('alert').first().waitFor();
-  expect(await page.locator('a[href="#phone"]').count()).toBe(1);
-  expect(await page.locator('a[href="#consent_personal_data"]').count()).toBe(1);
-  expect(await page.locator('#text').inputValue()).toBe(words.text);
-  expect(await page.locator('#topic').inputValue()).toBe(topic);
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.locator('a[href="#phone"]').count()).toBe(1);
+    expect(await page.locator('a[href="#consent_personal_data"]').count()).toBe(1);
+    expect(await page.locator('#text').inputValue()).toBe(words.text);
+    expect(await page.locator('#topic').inputValue()).toBe(topic);
 
-  await page.locator('#phone').fill(`8 (701) 766-00-0${phone.at(-1)}`);
+    // A script keeps the file; without one the page names it, and it is chosen again.
+    if (file) expect(await page.locator('main').textContent()).toContain(RECEIPT.name);
+    if (file && !script) await page.locator('#files').setInputFiles(RECEIPT);
+    await page.locator('#phone').fill(`8 (701) 766-00-0${phone.at(-1)}`);
+    await page.locator('#consent_personal_data').check();
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.number).waitFor();
+    const reference =
+      /[A-Z](-[0-9A-Z]{4}){2}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+    expect(reference).not.toBe('');
+    await expect.poll(() => smsTo(phone), { timeout: 10_000 }).toEqual([expect.stringContaining(reference)]);
+
+    if (!script && !file) {
+      await page.reload();
+      expect(await page.locator('main').textContent()).toContain(reference);
+    }
+    expect(await smsTo(phone)).toHaveLength(1);
+    await page.context().close();
+  },
+);
+
+test('a letter that cannot be sent loses nothing, says what is wrong, and goes out on another try', async () => {
+  const page = await openForm('/feedback', 'ru', true);
+  await page.locator('#topic').selectOption('site');
+  await page.locator('#text').fill('Страница оплаты не открывается.');
+  await page.locator('#name').fill('Данияр');
+  await page.locator('#phone').fill('87017660009');
   await page.locator('#consent_personal_data').check();
-  await page.getByRole('button', { name: words.send }).click();
-  await page.getByText(words.number).waitFor();
-  const reference =
-    /[A-Z](-[0-9A-Z]{4}){2}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
-  expect(reference).not.toBe('');
-  await expect.poll(() => smsTo(phone), { timeout: 10_000 }).toEqual([expect.stringContaining(reference)]);
+  const program = { name: 'фото.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is a program') };
+  await page.locator('#files').setInputFiles([program, RECEIPT]);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await page.locator('a[href="#files"]').getByText('«фото.jpg» не похож').waitFor();
+  await page.getByRole('button', { name: 'Убрать файл фото.jpg' }).click();
 
-  await page.reload();
-  expect(await page.locator('main').textContent()).toContain(reference);
-  expect(await smsTo(phone)).toHaveLength(1);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+  await dialog.getByText('Нет связи').waitFor();
+  expect(await page.locator('#text').inputValue()).toBe('Страница оплаты не открывается.');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('heading', { name: 'Сообщение получено' }).waitFor();
   await page.context().close();
 });
 
 test('a debt is looked up without a script, and a stranger learns nothing of who is a client', async () => {
   const page = await openForm('/payment', 'ru', false);
   await page.locator('#account').fill('900101300007');
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   expect(await page.locator('main').textContent()).toContain('нет договора');
   expect(page.url()).not.toContain('900101300007');
   await page.context().close();

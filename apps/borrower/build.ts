@@ -100,6 +100,7 @@ async function buildAll(): Promise<void> {
       attribution: 'src/attribution/keepAttribution.ts',
       'faq-search': 'src/pages/faq/search.ts',
       gesv: 'src/pages/gesv-calculator/island.tsx',
+      letter: 'src/letter/island.tsx',
     },
     { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: CHUNKS } },
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import fastify, { type FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
@@ -13,17 +14,29 @@ const now = () => Date.parse(`${today}T07:00:00Z`);
 beforeAll(async () => {
   await buildBorrower();
   server = fastify();
+  await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
   await server.register(await createSite({ mode: 'built', sandbox: false, now, origin }));
 }, 60_000);
 afterAll(() => server.close());
 
+const filesSeen: string[] = [];
+
+async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (await part.toBuffer()) filesSeen.push(part.filename);
+  }
+  return fields;
+}
+
 /** The API's part in a form: the shapes of its answers, without its database. */
 function answerLikeTheApi(api: FastifyInstance): void {
-  api.post('/api/v2/complaint', (request, reply) => {
-    const body = request.body as Record<string, unknown>;
-    if (body['consent_personal_data'] === true)
+  api.post('/api/v2/complaint', async (request, reply) => {
+    const body = request.isMultipart() ? await fieldsOf(request) : (request.body as Record<string, unknown>);
+    if (body['consent_personal_data'] === true || body['consent_personal_data'] === 'on')
       return { success: true, reference: 'C-4K7M-9PQ2', answer_by: '2026-12-02' };
     const kazakh = request.headers['accept-language'] === 'kk';
     const message = kazakh ? 'Келісім керек.' : 'Нужно согласие.';
@@ -228,12 +241,33 @@ describe('a form without a script', () => {
     expect(kazakh.body).toContain('Келісім керек.');
   });
 
+  test('takes files along, and says which of them must be chosen again', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(letter)) form.append(name, value);
+    form.append('files', new File(['%PDF-1.7'], 'чек.pdf'));
+    form.append('files', new File([], ''));
+    const send = async () => {
+      const encoded = new Response(form);
+      const headers = { 'content-type': encoded.headers.get('content-type') ?? '', cookie: 'lang=ru' };
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      return server.inject({ method: 'POST', url: '/complaint', headers, payload });
+    };
+    const refused = await send();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Выберите их ещё раз: чек.pdf.');
+    expect(refused.body).toContain('Деньги &lt;b&gt;списаны');
+    form.append('consent_personal_data', 'on');
+    const taken = await send();
+    expect(taken.body).toContain('C-4K7M-9PQ2');
+    expect(filesSeen).toEqual(['чек.pdf', 'чек.pdf']);
+  });
+
   test('gives the number and the day once it is taken', async () => {
     const taken = await post('/complaint', { ...letter, consent_personal_data: 'on' });
     expect(taken.statusCode).toBe(200);
     expect(taken.body).toContain('C-4K7M-9PQ2');
     expect(taken.body.replaceAll('\u00a0', ' ')).toContain('2 декабря 2026');
-    expect(taken.body).not.toContain('<form');
+    expect(taken.body).not.toContain('name="consent_personal_data"');
     expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
   });
 

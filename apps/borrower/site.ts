@@ -5,8 +5,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
-import { readBrowserForms, readForPage, submitForm } from './serve/forms.ts';
+import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
+import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
@@ -69,7 +70,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
-    readBrowserForms(server);
+    await readBrowserForms(server);
     for (const route of routes) {
       if (route.kind !== 'document' || !route.form) continue;
       const { form } = route;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormState } from '../src/document/facts.ts';
 import type { Language } from '../src/language.ts';
 import type { FormCall } from '../src/routes.ts';
+import { readSent, type Sent } from './readSent.ts';
 
 const API = '/api/v2';
 /** A tick arrives as "on"; the API wants an explicit true. */
@@ -25,16 +26,17 @@ export async function submitForm(
   calls: readonly FormCall[],
   language: Language,
 ): Promise<{ status: number; form: FormState }> {
-  const values = Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []);
+  const { values, files } = await readSent(request);
   let made: { status: number; form: FormState } = { status: 200, form: { values, problems: {} } };
   for (const call of calls.filter(({ when }) => when === undefined || values[when] !== undefined)) {
     const url = call.method === 'GET' ? `${call.path}?${new URLSearchParams(values)}` : call.path;
-    const { status, said } = await ask(server, request, language, { ...call, url, values });
+    const { status, said } = await ask(server, request, language, { ...call, url, values, files });
     const answer = (said.answer ?? made.form.answer) && { ...made.form.answer, ...said.answer };
     made = { status, form: { values, ...said, ...(answer && { answer }) } };
     if (status !== 200) break;
   }
-  return made;
+  const names = files.map(({ name }) => name);
+  return names.length > 0 ? { ...made, form: { ...made.form, files: names } } : made;
 }
 
 /** What a page reads of the API by a parameter of its address. */
@@ -44,7 +46,7 @@ export async function readForPage(
   url: string,
   language: Language,
 ): Promise<FormState> {
-  const { said } = await ask(server, request, language, { method: 'GET', url, values: {} });
+  const { said } = await ask(server, request, language, { method: 'GET', url, values: {}, files: [] });
   return { values: {}, ...said };
 }
 
@@ -52,19 +54,33 @@ async function ask(
   server: FastifyInstance,
   request: FastifyRequest,
   language: Language,
-  call: { method: 'GET' | 'POST'; url: string; values: Record<string, string> },
+  call: Sent & { method: 'GET' | 'POST'; url: string },
 ): Promise<{ status: number; said: Omit<FormState, 'values'> }> {
+  const body = call.method === 'POST' ? await bodyOf(call) : undefined;
   const answer = await server.inject({
     method: call.method,
     url: API + call.url,
-    headers: { accept: 'application/json', 'accept-language': htmlLanguage(language) },
+    headers: { accept: 'application/json', 'accept-language': htmlLanguage(language), ...body?.headers },
     remoteAddress: request.ip,
-    ...(call.method === 'POST' && { payload: bodyOf(call.values) }),
+    ...(body && { payload: body.payload }),
   });
   return { status: answer.statusCode, said: read(answer.json<Answer>()) };
 }
 
-function bodyOf(values: Record<string, string>): Record<string, string | true> {
+/** JSON, or a multipart form where files go along. */
+async function bodyOf({ values, files }: Sent) {
+  if (files.length === 0) return { payload: jsonOf(values), headers: {} };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const file of files) form.append('files', file);
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+function jsonOf(values: Record<string, string>): Record<string, string | true> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -82,13 +98,4 @@ function read({ success, message = '', fields = {}, ...rest }: Answer): Omit<For
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return { problems: {}, answer: Object.fromEntries(texts) };
-}
-
-/** Lets the routes of this instance take what a browser's own form sends. */
-export function readBrowserForms(server: FastifyInstance): void {
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
 }

@@ -83,6 +83,7 @@ export const signAgreement = endpoint({
     'document_changed',
     'prolongation_not_paid',
     'refinancing_amount_changed',
+    'offer_changed',
     'code_wrong_or_expired',
   ],
 });

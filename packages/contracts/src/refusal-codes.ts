@@ -56,6 +56,9 @@ export const REFUSAL_STATUSES = {
   upload_kind_unknown: 422,
   upload_not_readable: 422,
   upload_unknown: 400,
+  upload_image_too_large: 422,
+  upload_pdf_locked: 422,
+  upload_pages_too_many: 422,
   too_many_cases: 429,
   attachment_empty: 422,
   attachment_not_readable: 422,
@@ -99,6 +102,14 @@ export const REFUSAL_STATUSES = {
   same_person: 400,
   proposal_over: 400,
   amount_invalid: 422,
+  request_open: 400,
+  meeting_not_proposed: 400,
+  meeting_day_wrong: 422,
+  offer_not_open: 400,
+  offer_changed: 400,
+  offer_day_wrong: 422,
+  loan_not_known: 400,
+  inquiry_not_found: 400,
   case_not_found: 400,
   case_over: 400,
   defer_day_wrong: 422,
@@ -117,6 +128,8 @@ export const REFUSAL_STATUSES = {
   staff_session_over: 401,
   csrf_token_missing: 403,
   right_missing: 403,
+  acting_not_allowed: 403,
+  acting_over: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -3,6 +3,7 @@ import { isDay } from './day.ts';
 import type { Fact, FactKind, Paused, Prolonged, Rescheduled } from './facts.ts';
 import { AMOUNT_TIYN_MAX } from './money.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
+import { isScheduleKind } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 import { dueDaysFlaw, rateFlaw } from './terms-check.ts';
 
@@ -60,6 +61,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'promo-applied':
       return rateFlaw(fact.dailyRatePpm, terms.dailyRatePpm) === null ? null : refuse('promo-not-lower');
     case 'payment-reversed':
+      return typeof fact.paymentId === 'string' ? null : refuse('fact-incomplete');
     case 'frozen':
     case 'unfrozen':
     case 'written-off':
@@ -77,12 +79,14 @@ function amountFlaw(amountTiyn: number, least: number): Refusal | null {
 }
 
 function pausedFlaw(fact: Paused): Refusal | null {
+  if (!Array.isArray(fact.paymentIds)) return refuse('fact-incomplete');
   if (!isDay(fact.untilDay) || fact.untilDay <= fact.day)
     return refuse('due-day-not-later', { limit: fact.day });
   return amountFlaw(fact.amountDueTiyn, 0);
 }
 
 function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): Refusal | null {
+  if (!Array.isArray(fact.paymentIds)) return refuse('fact-incomplete');
   if (!isDay(fact.dueDay) || fact.dueDay <= fact.day || fact.dueDay <= lastDueDay) {
     return refuse('due-day-not-later', { limit: Math.max(fact.day, lastDueDay) });
   }
@@ -90,6 +94,8 @@ function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): R
 }
 
 function rescheduledFlaw(fact: Rescheduled, terms: LoanTerms): Refusal | null {
+  if (!Array.isArray(fact.dueOffsets)) return refuse('fact-incomplete');
+  if (!isScheduleKind(fact.scheduleKind)) return refuse('schedule-not-offered');
   return dueDaysFlaw(fact.dueOffsets, fact.dueOffsets.at(-1) ?? 0) ?? sameOrBetter(fact.dailyRatePpm, terms);
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from './facts.ts';
+import { penaltyOutstanding } from './fold-debt.ts';
 import { refreshOverdue } from './fold-due.ts';
 import { receive } from './fold-pay.ts';
 import { installSettledPlan, movePlan } from './fold-plan.ts';
@@ -54,6 +55,8 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
       applyHold(fold, fact, links);
       return;
   }
+  // What is paid or forgiven of a penalty that was put off is not put off any more: what a new delay adds is asked for at once.
+  fold.penaltyDeferred = Math.min(fold.penaltyDeferred, penaltyOutstanding(fold));
   refreshOverdue(fold);
 }
 

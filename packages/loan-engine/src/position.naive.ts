@@ -179,6 +179,7 @@ export class NaiveLoan {
   settle(component: Component, way: Way, wanted: bigint): bigint {
     const amount = least(wanted, this.outstanding(component));
     if (amount > 0n) this.settled.push({ component, way, amount, plan: this.planNumber });
+    this.deferred = least(this.deferred, this.outstanding('penalty'));
     return amount;
   }
 

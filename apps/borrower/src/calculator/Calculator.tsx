@@ -3,14 +3,13 @@ import type { LoanType } from '@senim/loan-engine/terms';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
-import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { formatsIn } from '../format.ts';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { calculator as ru } from '../text/ru/calculator.ts';
 import styles from './Calculator.module.css';
-import { DayStrip } from './DayStrip.tsx';
 import { type Offer, productOf } from './offer.ts';
+import { PriceHorizon } from './PriceHorizon.tsx';
 import type { Price as PriceOfLoan } from './price.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange, switchType } from './values.ts';
 
@@ -21,17 +20,23 @@ type CalculatorProps = {
   language: Language;
   offer: Offer;
   values: LoanValues;
+  /** The day the money would be sent, ISO. */
+  payoutDay: string;
   /** The price of exactly these values. */
   price: PriceOfLoan;
   onChange: (values: LoanValues) => void;
 };
 
-/** What comes back stands beside what is taken, before anything is moved; below it the whole price. */
+/** One panel holds the whole price: what is paid out and what comes back, how the days cost, and the rates. The controls stand beside it. */
 export function Calculator(props: CalculatorProps) {
   const { text, offer } = props;
   return (
     <div className={styles.calculator}>
-      <Sums {...props} />
+      <div className={styles.panel}>
+        <Sums {...props} />
+        <Picture {...props} />
+        <Rates {...props} />
+      </div>
       <div className={styles.controls}>
         <ChoiceField<LoanType>
           label={text.typeLabel}
@@ -46,28 +51,80 @@ export function Calculator(props: CalculatorProps) {
           onChange={(type) => props.onChange(switchType(props.values, type, offer))}
         />
         <Sliders {...props} />
+        <ButtonLink href={paths.auth()} wide>
+          {text.getMoney}
+        </ButtonLink>
         <Assumption {...props} />
       </div>
-      <Details {...props} />
     </div>
   );
 }
 
-/** What is paid out and what comes back, first of all; read out again whenever it changes. */
-function Sums({ text, language, price }: CalculatorProps) {
+/** What is paid out and what comes back, with their days; read out again whenever it changes. */
+function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
+  // Beside a long amount on a phone a date may take two lines.
+  const day = (iso: string) => date(iso).replaceAll('\u00a0', ' ');
   return (
     <output className={styles.sums}>
       <span className={styles.sum}>
-        <span className={styles.sumLabel}>{text.youGet}</span>
+        <span className={styles.sumLabel}>
+          {text.youGet}
+          <span className={styles.sumWhen}>{text.sentOn(day(payoutDay))}</span>
+        </span>
         <strong className={styles.sumValue}>{tenge(price.amount)}</strong>
       </span>
       <span className={styles.sum}>
-        <span className={styles.sumLabel}>{text.youReturn}</span>
+        <span className={styles.sumLabel}>
+          {text.youReturn}
+          <span className={styles.sumWhen}>{text.dueBy(day(price.dueDay))}</span>
+        </span>
         <strong className={styles.sumValue}>{tenge(price.total)}</strong>
-        <span className={styles.sumWhen}>{text.dueBy(date(price.dueDay))}</span>
       </span>
     </output>
+  );
+}
+
+function Picture({ text, language, offer, values, price }: CalculatorProps) {
+  const { days } = formatsIn(language);
+  const { freeDays, paidDays } = price;
+  return (
+    <PriceHorizon
+      period={values.period}
+      periodMax={periodRange(offer, values.loan_type).max}
+      freeDays={freeDays}
+      periodText={days(values.period)}
+      label={text.daysPicture}
+      freeLabel={paidDays > 0 ? text.freeDays(freeDays) : text.allFree}
+      paidLabel={text.paidDays(paidDays, price.dailyRate)}
+    />
+  );
+}
+
+function Rates({ text, language, price }: CalculatorProps) {
+  const { percent, tenge } = formatsIn(language);
+  const { freeDays, paidDays } = price;
+  const rates = [
+    { label: text.reward, value: tenge(price.reward) },
+    {
+      label: text.dailyRate,
+      value: percent(price.dailyRate),
+      note: freeDays > 0 && paidDays > 0 ? text.dailyRateAfter(freeDays) : undefined,
+    },
+    { label: text.gesv, value: percent(price.gesv), note: text.gesvNote },
+  ];
+  return (
+    <dl className={styles.rates}>
+      {rates.map(({ label, value, note }) => (
+        <div key={label} className={styles.rate}>
+          <dt>
+            {label}
+            {note && <span className={styles.rateNote}>{note}</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -103,36 +160,6 @@ function Sliders({ text, language, offer, values, onChange }: CalculatorProps) {
         onChange={(period) => change({ period })}
       />
     </>
-  );
-}
-
-function Details({ text, language, values, price }: CalculatorProps) {
-  const { percent, tenge } = formatsIn(language);
-  const { freeDays, paidDays } = price;
-  const rows = [
-    { key: 'reward', label: text.reward, value: tenge(price.reward) },
-    {
-      key: 'rate',
-      label: text.dailyRate,
-      value: percent(price.dailyRate),
-      note: freeDays > 0 && paidDays > 0 ? text.dailyRateAfter(freeDays) : undefined,
-    },
-    { key: 'gesv', label: text.gesv, value: percent(price.gesv), note: text.gesvNote },
-  ];
-  return (
-    <div className={styles.details}>
-      <DayStrip
-        period={values.period}
-        freeDays={freeDays}
-        label={text.daysPicture}
-        freeLabel={paidDays > 0 ? text.freeDays(freeDays) : text.allFree}
-        paidLabel={text.paidDays(paidDays, price.dailyRate)}
-      />
-      <KeyValueTable rows={rows} />
-      <ButtonLink href={paths.auth()} wide>
-        {text.getMoney}
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -33,6 +33,7 @@ export function CalculatorIsland({ data, text }: { data: CalculatorData; text: C
       offer={offer}
       values={values}
       price={price}
+      payoutDay={payoutDay}
       onChange={change}
     />
   );

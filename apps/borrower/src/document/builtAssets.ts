@@ -66,6 +66,7 @@ export function builtAssets(
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
       'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
       gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
+      letter: scriptsOf(manifests.scripts, 'src/letter/island.tsx'),
     },
   };
 }
@@ -98,5 +99,6 @@ export const DEVELOPMENT_ASSETS: Assets = {
     calculator: ['/src/calculator/island.tsx'],
     'faq-search': ['/src/pages/faq/search.ts'],
     gesv: ['/src/pages/gesv-calculator/island.tsx'],
+    letter: ['/src/letter/island.tsx'],
   },
 };

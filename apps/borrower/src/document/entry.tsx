@@ -2,6 +2,7 @@ import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SHELL_FACTS_ID, START_FAILED_ID } from '../application/shellFacts.ts';
 import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import { ErrorDialog } from '../layout/ErrorDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
@@ -50,6 +51,7 @@ export function renderDocument(request: DocumentRequest): string {
         >
           <Content {...request} />
         </Layout>
+        <ErrorDialog text={pageTexts[language].layout} company={facts.company} />
       </Html>
     </AssetsContext>,
   )}`;

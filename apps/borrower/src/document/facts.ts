@@ -22,6 +22,8 @@ export type FormState = {
   problems: Readonly<Record<string, string>>;
   /** The sentence of a refusal. */
   message?: string;
+  /** The names of files that came with it: a browser sends them once only. */
+  files?: readonly string[];
   /** What a good answer says. */
   answer?: Readonly<Record<string, string>>;
 };

@@ -1,23 +1,39 @@
+import { tellWentWrong } from './wentWrong.ts';
+
 /** A page that does not come takes its bar away again. */
 const LEAVING_MS_MAX = 20_000;
 
-/** Shows the loading bar from a touch on a link or a sent form until the next page is there. */
+/**
+ * Shows the loading bar from a touch on a link or a sent form until the next page is there. Without a connection nobody is sent to the
+ * browser's own error page: the page stays as it is, with what was typed, and says so.
+ */
 export function watchLeaving(root: HTMLElement): void {
   const show = (on: boolean) => root.classList.toggle('leaving', on);
-  const leave = () => {
+  const leave = (event: Event, again: () => void) => {
+    if (!navigator.onLine) {
+      event.preventDefault();
+      return tellWentWrong({ said: 'offline', again });
+    }
     show(true);
     setTimeout(show, LEAVING_MS_MAX, false);
   };
-  document.addEventListener('click', (event) => leadsAway(event) && leave());
-  document.addEventListener('submit', (event) => event.defaultPrevented || leave());
+  document.addEventListener('click', (event) => {
+    const link = leadingAway(event);
+    if (link) leave(event, () => location.assign(link.href));
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method === 'dialog') return;
+    leave(event, () => form.requestSubmit(event.submitter));
+  });
   addEventListener('pageshow', () => show(false));
 }
 
-/** A plain touch on a link to another page of ours, that nobody else has taken. */
-function leadsAway(event: MouseEvent): boolean {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || link.target || link.origin !== location.origin) return false;
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return false;
-  return link.pathname !== location.pathname || link.search !== location.search;
+/** The link of a plain touch that leads to another page of ours and that nobody else has taken. */
+function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin) return null;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return null;
+  const leads = link.pathname !== location.pathname || link.search !== location.search;
+  return leads ? link : null;
 }

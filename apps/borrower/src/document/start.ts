@@ -1,8 +1,9 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { FACE_KEY, isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
+import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
 
 /** Product.md: the drawer closes so long after a link was chosen. */
 const DRAWER_CLOSE_DELAY_MS = 300;
@@ -56,12 +57,12 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Loads a script on demand; one that fails or takes too long reloads the page, once. */
+/** Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. */
 function load<Module>(script: string, use: (module: Module) => void): void {
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_MS_MAX, new Error('timeout')));
-  Promise.race([import(/* @vite-ignore */ script) as Promise<Module>, tooLate]).then(use, () =>
-    reloadOnce(script),
-  );
+  Promise.race([import(/* @vite-ignore */ script) as Promise<Module>, tooLate]).then(use, () => {
+    if (!reloadOnce(script)) tellWentWrong({ said: 'unloaded', again: () => location.reload() });
+  });
 }
 
 /** Who sent this visitor is read by a script of its own, which most visits never need. */
@@ -129,12 +130,16 @@ async function fetchFace(): Promise<void> {
   root.classList.add('face');
 }
 
+// Whoever acts for a client stays in the cabinet, under the banner.
+if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
 whenQuiet(fetchFace);
 addEventListener('pageshow', showSession);
 writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
 watchLeaving(root);
+const dialog = document.querySelector<HTMLDialogElement>('#went-wrong');
+if (dialog) watchWentWrong(dialog);
 keepAttribution();
 document.addEventListener('click', onClick);
 for (const hint of ['pointerover', 'touchstart', 'focusin'])

@@ -1,33 +1,44 @@
+import { ATTACHMENTS, PAPER_TYPES } from '@senim/contracts/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { CheckboxField } from '@senim/ui/CheckboxField';
+import { FileField } from '@senim/ui/FileField';
 import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
+import type { FormEvent } from 'react';
 import type { FormState } from '../document/facts.ts';
 import type { letter } from '../text/ru/letter.ts';
 import styles from './Letter.module.css';
 
 export type LetterText = typeof letter;
 
-type LetterFormProps = {
-  text: LetterText;
+/** What the form needs to know of its page; plain data that travels with the page to the script. */
+export type LetterAsked = {
   /** Codes of the API with what they are called. */
   topics: Readonly<Record<string, string>>;
   /** What is asked for, where that is not simply the subject of a letter. */
   topicLabel?: string;
   /** A complaint may name the agreement it is about. */
   withAgreement?: boolean;
-  form: FormState | undefined;
 };
 
-/** A letter to us. It is sent by the browser itself; the answer is this page again, with what was typed and what is wrong. */
-export function LetterForm({
-  text,
-  topics,
-  topicLabel = text.topicLabel,
-  withAgreement = false,
-  form,
-}: LetterFormProps) {
+/** What a script adds to the form: files gathered one by one, and sending without leaving the page. */
+export type LetterSending = {
+  files: readonly File[];
+  busy: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+type LetterFormProps = LetterAsked & {
+  text: LetterText;
+  form: FormState | undefined;
+  sending?: LetterSending;
+};
+
+/** A letter to us. Without a script it is sent by the browser itself, and the answer is this page again, with what was typed and what is wrong. */
+export function LetterForm(props: LetterFormProps) {
+  const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
   const problems = form?.problems ?? {};
   const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
   const field = (name: string) => ({
@@ -37,7 +48,14 @@ export function LetterForm({
     ...(form?.values[name] && { defaultValue: form.values[name] }),
   });
   return (
-    <form className={styles.form} method="post" noValidate>
+    <form
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-busy={sending?.busy || undefined}
+      onSubmit={sending?.onSubmit}
+    >
       <ErrorSummary title={text.errorsTitle} errors={errors} />
       {form?.message && errors.length === 0 && (
         <Notice look="danger" announce>
@@ -67,34 +85,69 @@ export function LetterForm({
         rows={7}
         maxLength={5000}
       />
+      <Files {...props} error={problems.files} />
       <TextField {...field('name')} label={text.nameLabel} autoComplete="name" maxLength={100} />
-      <fieldset className={styles.contact}>
-        <legend>{text.contactTitle}</legend>
-        <p className={styles.hint}>{text.contactHint}</p>
-        <div className={styles.pair}>
-          <TextField
-            {...field('phone')}
-            label={text.phoneLabel}
-            type="tel"
-            autoComplete="tel"
-            maxLength={24}
-          />
-          <TextField
-            {...field('email')}
-            label={text.emailLabel}
-            type="email"
-            autoComplete="email"
-            maxLength={120}
-          />
-        </div>
-      </fieldset>
+      <Contact text={text} field={field} />
       <CheckboxField
         id="consent_personal_data"
         name="consent_personal_data"
         label={text.consent}
         error={problems.consent_personal_data}
       />
-      <Button type="submit">{text.send}</Button>
+      <Button type="submit" busy={sending?.busy ?? false}>
+        {sending?.busy ? text.sending : text.send}
+      </Button>
     </form>
+  );
+}
+
+/** Papers and photos. What came with a form that was refused has to be chosen again where no script keeps it: said, with the names. */
+function Files({ text, form, sending, error }: LetterFormProps & { error: string | undefined }) {
+  const { filesMax, fileMegabytesMax, allMegabytesMax } = ATTACHMENTS;
+  const files = sending?.files ?? [];
+  const lost = files.length === 0 && form?.files?.length ? text.filesAgain(form.files.join(', ')) : undefined;
+  return (
+    <FileField
+      id="files"
+      name="files"
+      label={text.filesLabel}
+      optional={text.optional}
+      hint={text.filesHint(filesMax, fileMegabytesMax, allMegabytesMax)}
+      error={error ?? lost}
+      accept={PAPER_TYPES.join()}
+      files={files}
+      size={text.fileSize}
+      removeLabel={text.fileRemove}
+      {...(sending && {
+        onAdd: (more: File[]) => sending.onFiles([...files, ...more]),
+        onRemove: (file: File) => sending.onFiles(files.filter((each) => each !== file)),
+      })}
+    />
+  );
+}
+
+type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string;
+};
+
+function Contact({ text, field }: { text: LetterText; field: FieldOf }) {
+  return (
+    <fieldset className={styles.contact}>
+      <legend>{text.contactTitle}</legend>
+      <p className={styles.hint}>{text.contactHint}</p>
+      <div className={styles.pair}>
+        <TextField {...field('phone')} label={text.phoneLabel} type="tel" autoComplete="tel" maxLength={24} />
+        <TextField
+          {...field('email')}
+          label={text.emailLabel}
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -1,41 +1,47 @@
 import type { ReactNode } from 'react';
 import { Article } from '../document/Article.tsx';
 import type { PageInput } from '../document/facts.ts';
+import { Island } from '../document/Island.tsx';
 import { pageTexts } from '../document/pageTexts.ts';
 import styles from './Letter.module.css';
-import { LetterForm } from './LetterForm.tsx';
+import type { LetterAsked } from './LetterForm.tsx';
+import { type LetterData, LetterIsland } from './LetterIsland.tsx';
 import { Receipt } from './Receipt.tsx';
 
-type LetterPageProps = Pick<PageInput, 'language' | 'form'> & {
-  heading: string;
-  lead: string;
-  doneHeading: string;
-  topics: Readonly<Record<string, string>>;
-  topicLabel?: string;
-  withAgreement?: boolean;
-  /** Stands beside the form: what else one may want to know before writing. */
-  children: ReactNode;
-};
+type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
+  LetterAsked & {
+    /** Of the page and of its call. */
+    path: string;
+    heading: string;
+    lead: string;
+    doneHeading: string;
+    /** Stands beside the form: what else one may want to know before writing. */
+    children: ReactNode;
+  };
 
 /** A page with a letter to us: first the form, then the receipt in its place. */
-export function LetterPage({
-  language,
-  form,
-  heading,
-  lead,
-  doneHeading,
-  children,
-  ...letter
-}: LetterPageProps) {
+export function LetterPage({ language, form, heading, lead, children, ...letter }: LetterPageProps) {
   const text = pageTexts[language].letter;
+  const { path, topics, topicLabel, withAgreement, doneHeading } = letter;
   const done = form?.answer;
+  const data: LetterData = {
+    language,
+    path,
+    topics,
+    doneHeading,
+    form: form ?? null,
+    ...(topicLabel && { topicLabel }),
+    ...(withAgreement && { withAgreement }),
+  };
   return (
     <Article heading={done ? doneHeading : heading} lead={done ? text.receiptLead : lead}>
       <div className={styles.columns}>
         {done ? (
           <Receipt text={text} language={language} answer={done} />
         ) : (
-          <LetterForm text={text} form={form} {...letter} />
+          <Island name="letter" data={data} wake="touch">
+            <LetterIsland data={data} text={text} />
+          </Island>
         )}
         <div className={styles.aside}>{children}</div>
       </div>

@@ -41,7 +41,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
       ) : null;
     case 'instalments':
       return (
-        <ButtonLink look="secondary" size="small" href={paths.debtDisposal()}>
+        <ButtonLink look="secondary" size="small" href={paths.cabinetSettlement()}>
           {text.act.instalments}
         </ButtonLink>
       );

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Pause } from '../pause/Pause.tsx';
+import { OfferNotice } from '../settlement/OfferNotice.tsx';
 import { LoanPapers } from '../statements/LoanPapers.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Deal.module.css';
@@ -19,8 +20,8 @@ import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** The running loan: one number, by when, and its path as a picture; why so much; every way on, with its price. */
 export function Deal({ information, refresh }: ComponentProps) {
-  const { deal: text } = useText();
-  const { agreement, schedule = [], pause } = information.data;
+  const { deal: text, requests } = useText();
+  const { agreement, schedule = [], pause, offer } = information.data;
   if (!agreement) return null;
   const { calculation } = agreement;
   return (
@@ -29,6 +30,7 @@ export function Deal({ information, refresh }: ComponentProps) {
         <h1>{text.title}</h1>
         <p className={screen.soft}>{text.number(agreement.number)}</p>
       </div>
+      <OfferNotice offer={offer} />
       {agreement.paused_until && <Notice look="success">{text.paused(agreement.paused_until)}</Notice>}
       {calculation.overdue_days > 0 && (
         <Notice look="warning" title={text.overdue(calculation.overdue_days)}>
@@ -46,6 +48,9 @@ export function Deal({ information, refresh }: ComponentProps) {
         </div>
         <div className={styles.column}>
           <Schedule schedule={schedule} />
+          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
+            {requests.settlement.title}
+          </ButtonLink>
           <LoanPapers agreement={agreement} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 export function DebtDisposalPage({ language, form }: PageInput) {
   const text = pageTexts[language].debtDisposal;
   return (
-    <LetterPage language={language} form={form} withAgreement {...text}>
+    <LetterPage language={language} form={form} path={paths.debtDisposal()} withAgreement {...text}>
       <h2>{text.stepsTitle}</h2>
       <NumberedSteps steps={text.steps} />
       <h2>{text.mustTitle}</h2>

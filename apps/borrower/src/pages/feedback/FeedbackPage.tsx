@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 export function FeedbackPage({ language, facts: { company }, form }: PageInput) {
   const text = pageTexts[language].feedback;
   return (
-    <LetterPage language={language} form={form} {...text}>
+    <LetterPage language={language} form={form} path={paths.feedback()} {...text}>
       <h2>{text.fasterTitle}</h2>
       <p>{text.fasterText}</p>
       <p>

@@ -14,15 +14,17 @@ export function Conditions({ facts, language }: PageInput) {
   const range = offerRange(facts.offer);
   return (
     <section className={styles.section} aria-labelledby="conditions">
-      <h2 id="conditions">{home.conditionsTitle}</h2>
       <div className={styles.conditions}>
+        <div className={styles.conditionsHead}>
+          <h2 id="conditions">{home.conditionsTitle}</h2>
+          <Example facts={facts} language={language} />
+        </div>
         <div className={styles.conditionsText}>
           {home.conditions(range).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={styles.quiet}>{home.asOf(facts.today)}</p>
         </div>
-        <Example facts={facts} language={language} />
       </div>
     </section>
   );

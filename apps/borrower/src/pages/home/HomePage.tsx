@@ -1,5 +1,5 @@
 import { ButtonLink } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
+import type { ReactNode } from 'react';
 import { type CalculatorData, CalculatorIsland } from '../../calculator/CalculatorIsland.tsx';
 import { offerRange } from '../../calculator/offer.ts';
 import type { PageInput } from '../../document/facts.ts';
@@ -7,9 +7,8 @@ import { Island } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { paths } from '../../paths.ts';
 import { Conditions } from './Conditions.tsx';
+import { GesvByTerm } from './GesvByTerm.tsx';
 import styles from './HomePage.module.css';
-import { Horizon, Sunrise } from './Horizon.tsx';
-import { Icon } from './Icon.tsx';
 
 /** The first page a stranger sees: what it costs comes before everything else. */
 export function HomePage(input: PageInput) {
@@ -18,25 +17,25 @@ export function HomePage(input: PageInput) {
       <Hero {...input} />
       <ZeroBanner {...input} />
       <Intro {...input} />
-      <Steps {...input} />
       <Advantages {...input} />
+      <Steps {...input} />
       <Conditions {...input} />
     </>
   );
 }
 
+/** On a phone a short line and the price at once; on a desk there is room to say it beside the headline. */
 function Hero(input: PageInput) {
   const { device, facts, language } = input;
   const { home } = pageTexts[language];
   const { amountMax } = offerRange(facts.offer);
+  const isMobile = device === 'mobile';
   return (
-    <section className={device === 'mobile' ? `${styles.hero} ${styles.heroMobile}` : styles.hero}>
-      {device === 'desktop' && <Horizon />}
+    <section className={isMobile ? `${styles.hero} ${styles.heroMobile}` : styles.hero}>
       <div className={styles.heroInside}>
         <h1 className={styles.heroTitle}>{home.heroTitle(amountMax)}</h1>
-        <p className={styles.heroText}>{device === 'mobile' ? home.heroTextMobile : home.heroText}</p>
+        <p className={styles.heroText}>{isMobile ? home.heroTextMobile : home.heroText}</p>
       </div>
-      {device === 'mobile' && <Sunrise />}
       <CalculatorCard {...input} />
     </section>
   );
@@ -47,7 +46,7 @@ function CalculatorCard({ facts, language }: PageInput) {
   const data: CalculatorData = { language, payoutDay: facts.payoutDay, offer: facts.offer };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
-      <h2 className={styles.calculatorTitle} id="calculator">
+      <h2 className="visually-hidden" id="calculator">
         {text.title}
       </h2>
       <Island name="calculator" data={data}>
@@ -57,23 +56,39 @@ function CalculatorCard({ facts, language }: PageInput) {
   );
 }
 
+/** The best price and the highest, side by side and to scale. */
 function ZeroBanner({ facts, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = offerRange(facts.offer);
   return (
     <section className={styles.section} aria-labelledby="zero">
       <div className={styles.zero}>
-        <p className={styles.zeroValue} aria-hidden="true">
-          {home.zeroValue}
-        </p>
         <div>
+          <p className={styles.zeroValue} aria-hidden="true">
+            {home.zeroValue}
+          </p>
           <h2 id="zero">{home.zeroTitle(range.freeDays)}</h2>
-          <p>{home.zeroText(range.freeDays)}</p>
+          <p className={styles.quiet}>{home.zeroText(range.freeDays)}</p>
         </div>
-        <p className={styles.gesv}>
-          <strong>{home.gesvRange(range)}</strong>
-          <span>{home.gesvMeaning}</span>
-        </p>
+        <div className={styles.gesv}>
+          <p className={styles.gesvRange}>{home.gesvRange(range)}</p>
+          <p className={styles.quiet}>{home.gesvMeaning}</p>
+          <GesvByTerm language={language} facts={facts} most={range.gesvMax} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = { id: string; title: string; children: ReactNode };
+
+/** A heading in the margin, what it heads beside it. */
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.part}>
+        <h2 id={id}>{title}</h2>
+        {children}
       </div>
     </section>
   );
@@ -81,20 +96,33 @@ function ZeroBanner({ facts, language }: PageInput) {
 
 function Intro({ language }: PageInput) {
   const { home } = pageTexts[language];
-  const icons = ['clock', 'phone', 'coin'] as const;
   return (
-    <section className={styles.section} aria-labelledby="intro">
-      <h2 id="intro">{home.introTitle}</h2>
+    <Part id="intro" title={home.introTitle}>
       <ul className={styles.intro}>
-        {home.intro.map((point, index) => (
+        {home.intro.map((point) => (
           <li key={point.title}>
-            <Icon name={icons[index] ?? 'coin'} />
             <h3>{point.title}</h3>
             <p>{point.text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
+  );
+}
+
+function Advantages({ language }: PageInput) {
+  const { home } = pageTexts[language];
+  return (
+    <Part id="advantages" title={home.advantagesTitle}>
+      <ul className={styles.advantages}>
+        {home.advantages.map((advantage) => (
+          <li key={advantage.title}>
+            <h3>{advantage.title}</h3>
+            <p>{advantage.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -114,26 +142,13 @@ function Steps({ language }: PageInput) {
             </li>
           ))}
         </ol>
-        <p className={styles.stepsNote}>{home.stepsNote}</p>
-        <p className={styles.stepsNote}>{layout.hours}</p>
-        <ButtonLink href={paths.auth()}>{home.getMoney}</ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-function Advantages({ language }: PageInput) {
-  const { home } = pageTexts[language];
-  return (
-    <section className={styles.section} aria-labelledby="advantages">
-      <h2 id="advantages">{home.advantagesTitle}</h2>
-      <div className={styles.advantages}>
-        {home.advantages.map((advantage) => (
-          <Card key={advantage.title} look="flat">
-            <h3>{advantage.title}</h3>
-            <p className={styles.quiet}>{advantage.text}</p>
-          </Card>
-        ))}
+        <div className={styles.stepsFoot}>
+          <ButtonLink href={paths.auth()}>{home.getMoney}</ButtonLink>
+          <div>
+            <p>{home.stepsNote}</p>
+            <p>{layout.hours}</p>
+          </div>
+        </div>
       </div>
     </section>
   );

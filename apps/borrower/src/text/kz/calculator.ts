@@ -7,8 +7,8 @@ export const calculator: typeof ru = {
   title: 'Шағын несиеңізді есептеңіз',
   typeLabel: 'Шағын несие түрі',
   types: {
-    short: { title: 'Қысқа', detail: (from, to) => `${from}–${days(to)}` },
-    long: { title: 'Ұзақ', detail: (from, to) => `${from}–${days(to)}` },
+    short: { title: 'Қысқа мерзімді', detail: (from, to) => `${from}–${days(to)}` },
+    long: { title: 'Ұзақ мерзімді', detail: (from, to) => `${from}–${days(to)}` },
   },
   amountLabel: 'Сома',
   amountLess: 'Соманы азайту',
@@ -20,6 +20,7 @@ export const calculator: typeof ru = {
   periodSpoken: (count) => days(count),
   youGet: 'Сіз аласыз',
   youReturn: 'Сіз қайтарасыз',
+  sentOn: (date) => `жіберетін күніміз: ${date}`,
   dueBy: (date) => `қайтару күні: ${date}`,
   reward: 'Сыйақы',
   dailyRate: 'Күндік мөлшерлеме',

@@ -20,6 +20,10 @@ export const home: typeof ru = {
   gesvRange: ({ gesvMax }) => `ЖТСМ 0%-дан ${withEnding(percent(gesvMax), 'ға')} дейін`,
   gesvMeaning: 'ЖТСМ – барлық төлемді қоса алғанда, шағын несиенің бір жылға шаққандағы толық бағасы.',
 
+  gesvPictureTitle: (amount) => `${tenge(amount)} алғашқы несиенің мерзіміне қарай ЖТСМ-і`,
+  gesvCap: (most) => `${percent(most)} – реттеуші белгілеген шек`,
+  gesvDays: (count) => days(count),
+
   introTitle: 'Жылдам, ыңғайлы, тиімді',
   intro: [
     {

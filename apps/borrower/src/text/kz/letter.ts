@@ -1,4 +1,7 @@
+import { formatsIn } from '../../format.ts';
 import type { letter as ru } from '../ru/letter.ts';
+
+const { number } = formatsIn('kz');
 
 export const letter: typeof ru = {
   topicLabel: 'Не туралы жазасыз',
@@ -14,6 +17,17 @@ export const letter: typeof ru = {
   phoneLabel: 'Ұялы телефон',
   emailLabel: 'Электрондық пошта',
   consent: 'Осы өтінішке жауап алу үшін дербес деректерімнің өңделуіне келісемін.',
+  filesLabel: 'Файлдар',
+  filesHint: (count, each, all) =>
+    `PDF немесе фотосурет: чек, анықтама, экран суреті. Ең көбі ${count} файл, әрқайсысы ${each} МБ-қа дейін, барлығы ${all} МБ-қа дейін.`,
+  filesAgain: (names) => `Браузер файлдарды қайта жібермеді. Оларды тағы бір рет таңдаңыз: ${names}.`,
+  fileRemove: (name) => `${name} файлын алып тастау`,
+  fileSize: (bytes) => `${number((bytes / 1_000_000).toFixed(1))} МБ`,
+  filesTooMany: (count) => `Ең көбі ${count} файл тіркеуге болады. Артығын алып тастаңыз.`,
+  fileTooLarge: (name, each) =>
+    `«${name}» файлы ${each} МБ-тан үлкен. Фотосуретті кішірейтіңіз немесе құжатты PDF түрінде сақтаңыз.`,
+  filesTooLarge: (all) => `Барлық файлдың жалпы көлемі ${all} МБ-тан асады. Ең маңыздыларын қалдырыңыз.`,
+  sending: 'Жіберіп жатырмыз',
   send: 'Жіберу',
   errorsTitle: 'Мынаны түзетіңіз',
   errorPrefix: 'Қате',

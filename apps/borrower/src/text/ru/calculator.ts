@@ -20,6 +20,7 @@ export const calculator = {
   periodSpoken: (count: number) => days(count),
   youGet: 'Вы получите',
   youReturn: 'Вы вернёте',
+  sentOn: (date: string) => `отправим ${date}`,
   dueBy: (date: string) => `до ${date}`,
   reward: 'Вознаграждение',
   dailyRate: 'Ставка в день',

@@ -1,4 +1,9 @@
-/** The form of a letter to us, on /feedback and /complaint. */
+import { formatsIn } from '../../format.ts';
+
+const { number } = formatsIn('ru');
+const megabytes = (bytes: number) => `${number((bytes / 1_000_000).toFixed(1))} МБ`;
+
+/** The form of a letter to us, on /feedback, /complaint and /debt-disposal. */
 export const letter = {
   topicLabel: 'О чём вы пишете',
   topicPlaceholder: 'Выберите тему',
@@ -13,6 +18,17 @@ export const letter = {
   phoneLabel: 'Мобильный телефон',
   emailLabel: 'Электронная почта',
   consent: 'Согласен на обработку моих персональных данных, чтобы получить ответ на это обращение.',
+  filesLabel: 'Файлы',
+  filesHint: (count: number, each: number, all: number) =>
+    `PDF или фотографии: чек, справка, снимок экрана. До ${count} файлов, каждый до ${each} МБ, вместе до ${all} МБ.`,
+  filesAgain: (names: string) => `Браузер не передал файлы повторно. Выберите их ещё раз: ${names}.`,
+  fileRemove: (name: string) => `Убрать файл ${name}`,
+  fileSize: megabytes,
+  filesTooMany: (count: number) => `Можно приложить не больше ${count} файлов. Уберите лишние.`,
+  fileTooLarge: (name: string, each: number) =>
+    `Файл «${name}» больше ${each} МБ. Уменьшите фотографию или сохраните документ в PDF.`,
+  filesTooLarge: (all: number) => `Все файлы вместе больше ${all} МБ. Оставьте самые важные.`,
+  sending: 'Отправляем',
   send: 'Отправить',
   errorsTitle: 'Исправьте, пожалуйста',
   errorPrefix: 'Ошибка',

@@ -20,6 +20,7 @@ export type AgreementRefusal =
   | 'refinancing_unavailable'
   | 'refinancing_amount_fixed'
   | 'refinancing_amount_changed'
+  | 'offer_changed'
   | 'period_out_of_range'
   | 'pause_unavailable'
   | 'transition_refused'
@@ -105,6 +106,11 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Сумма долга с тех пор изменилась. Запросите рефинансирование ещё раз, это займёт минуту.',
     kz: 'Содан бері борыш сомасы өзгерді. Қайта қаржыландыруды тағы бір рет сұраңыз, бұл бір минут алады.',
+  },
+  offer_changed: {
+    status: 400,
+    ru: 'С тех пор долг стал другим, и предложение больше не действует. Мы подготовим новое; обычно это один рабочий день.',
+    kz: 'Содан бері борыш өзгерді, ұсыныс енді жарамайды. Жаңасын дайындаймыз; әдетте бұл бір жұмыс күнін алады.',
   },
   period_out_of_range: {
     status: 422,

@@ -207,3 +207,13 @@ export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } 
     ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
     : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
 }
+
+/** What only the borrower types: where the money goes, and every consent. */
+const OWN_DOING = /^(iban|consent_)/;
+
+/** What a member of staff typed for a borrower, with what the borrower alone may have typed left as it was. */
+export function typedFor(typed: DraftValues, own: DraftValues): DraftValues {
+  const others = Object.entries(typed).filter(([name]) => !OWN_DOING.test(name));
+  const kept = Object.entries(own).filter(([name]) => OWN_DOING.test(name));
+  return Object.fromEntries([...others, ...kept]);
+}

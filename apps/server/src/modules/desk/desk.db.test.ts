@@ -1,3 +1,5 @@
+import { type PersonalFieldName, seesWhole } from '@senim/contracts/personal-fields';
+import { holdsRight } from '@senim/contracts/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,13 +114,19 @@ test('anybody is found by IIN, phone, name, agreement and payment, and only they
 test('the customer’s page masks identifiers, and shows them whole only for a reason that stays on record', async () => {
   const { borrowerId } = await liveLoan(services);
   const { iin, phone } = await personOf(borrowerId);
-  const viewer = { roles: ['operator'], seesAll: false, language: 'ru' } as const;
+  const viewer = { roles: ['operator'], language: 'ru' } as const;
   const page = await describeCustomer(services, actOf('operator'), borrowerId, viewer);
   expect(JSON.stringify(page)).not.toContain(iin);
   expect(JSON.stringify(page)).not.toContain(phone);
+  for (const personal of ['1991-05-17', '012345678', 'Абая', '320000', 'KZ84722C000012345678'])
+    expect(JSON.stringify(page)).not.toContain(personal);
   expect(page).toMatchObject({ name: 'Нурланова Айгерим', masked: true, agreements: [{ status: 7 }] });
   const act = actOf('operator', 'customer.revealed', borrowerId);
-  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({ iin, phone });
+  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({
+    iin,
+    phone,
+    profile: { birth_date: '1991-05-17', id_number: '012345678', monthly_income: 320_000 },
+  });
   const { acts } = await listActs(services, machine, {
     beforeId: null,
     event: 'customer.revealed',
@@ -130,10 +138,30 @@ test('the customer’s page masks identifiers, and shows them whole only for a r
   expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
 });
 
+test.each(STAFF_CAST.filter(({ role }) => holdsRight([role], 'customers.view')))(
+  'the customer’s page shows $role of each field what the one table gives them',
+  async ({ login, role }) => {
+    const { borrowerId } = await liveLoan(services);
+    const whole = await revealPersonalData(services, actOf(login), borrowerId, 'Сверка');
+    const page = await describeCustomer(services, actOf(login), borrowerId, {
+      roles: [role],
+      language: 'ru',
+    });
+    if (isRefused(page) || isRefused(whole)) throw new Error('No such customer.');
+    const { iin, phone, iban } = page;
+    const flat: Record<string, unknown> = { iin, phone, iban, ...page.profile };
+    const plain: Record<string, unknown> = { ...whole, ...whole.profile };
+    const shownWhole = Object.keys(flat).filter((name) => flat[name] !== null && flat[name] === plain[name]);
+    const entitled = Object.keys(flat).filter((name) => seesWhole([role], name as PersonalFieldName));
+    expect(shownWhole).toEqual(entitled.filter((name) => plain[name] !== null));
+    expect(page.masked).toBe(entitled.length === 0);
+  },
+);
+
 test('what may be done with a loan depends on its status and on the role, and says why not', async () => {
   const { borrowerId } = await liveLoan(services);
   const closedTo = async (login: string) => {
-    const viewer = { roles: at(login).roles, seesAll: false, language: 'ru' } as const;
+    const viewer = { roles: at(login).roles, language: 'ru' } as const;
     const page = await describeCustomer(services, actOf(login), borrowerId, viewer);
     if (isRefused(page)) throw new Error(page.refused);
     return Object.fromEntries(
@@ -230,7 +258,10 @@ test('above the limit two different people must agree, a senior among them; one 
   expect(await by('manager')).toEqual({ outcome: 'awaits-second' });
   const twin = { ...at('senior'), personIndex: at('manager').personIndex };
   expect(await by('senior', twin)).toEqual({ refused: 'second_person_needed' });
-  const shown = await describeReview(underwriting(), actOf('senior'), key, 'ru');
+  const shown = await describeReview(underwriting(), actOf('senior'), key, {
+    roles: ['senior-credit-manager'],
+    language: 'ru',
+  });
   expect(shown).toMatchObject({ needs_second: true, approvals: [{ name: at('manager').name }] });
   await releaseItem(
     services,
@@ -267,7 +298,10 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(answered).toEqual({
     decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
   });
-  const shown = await describeReview(underwriting(), actOf('manager'), key, 'ru');
+  const shown = await describeReview(underwriting(), actOf('manager'), key, {
+    roles: ['credit-manager'],
+    language: 'ru',
+  });
   expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });
 });
 
@@ -288,7 +322,7 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
       })
     ).paymentId ?? 0;
   const byNumber = await pay(swapped, 'lost1');
-  const suggested = await suggestOwners(services, actOf('accountant'), byNumber);
+  const suggested = await suggestOwners(services, actOf('accountant'), byNumber, at('accountant').roles);
   expect(suggested).toMatchObject({ account: swapped });
   expect(
     'suggestions' in suggested && suggested.suggestions.map(({ agreement_number }) => agreement_number),
@@ -319,7 +353,7 @@ test('a complaint is taken, put off, answered, and the answer goes to whoever wr
   expect(await by({ kind: 'deferred', text: 'Ждём сеть', until: '2026-11-27' })).toEqual({});
   expect(await by({ kind: 'answered', text: 'Второе списание вернётся завтра.' })).toEqual({});
   expect(await by({ kind: 'note', text: 'Поздно' })).toEqual({ refused: 'case_over' });
-  expect(await describeCase(services, actOf('operator'), reference)).toMatchObject({
+  expect(await describeCase(services, actOf('operator'), reference, at('operator').roles)).toMatchObject({
     status: 'answered',
     steps: [{ kind: 'deferred' }, { kind: 'answered', by: at('operator').name }],
   });

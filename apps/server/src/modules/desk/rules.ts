@@ -1,7 +1,6 @@
-import { maskIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
-import { maskPhone, readPhone } from '@senim/kazakhstan/phone';
+import { readPhone } from '@senim/kazakhstan/phone';
 import type { QueueFilter, QueueRow } from './types.ts';
 
 /** What somebody typed into the command bar, by what it can be; several may hold. */
@@ -45,17 +44,6 @@ export function isNamed(fullName: string, wanted: readonly string[]): boolean {
   const own = nameWords(fullName);
   return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
 }
-
-/** A person's identifiers for eyes that are not entitled to them. */
-export function masked(person: { iin: string; phone: string; iban: string | null }) {
-  return {
-    iin: maskedIin(person.iin),
-    phone: maskPhone(person.phone),
-    iban: person.iban && maskIban(person.iban),
-  };
-}
-
-export const maskedIin = (iin: string): string => `${'*'.repeat(8)}${iin.slice(-4)}`;
 
 /** A place in a queue as it travels in a URL, and back; null where it is none. */
 export const cursorOf = ({ sortAt, sortA, sortB }: QueueRow): string =>

@@ -1,4 +1,4 @@
-import { maskIban } from '@senim/kazakhstan/iban';
+import { shownTo } from '@senim/contracts/personal-fields';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -10,13 +10,7 @@ import { itemOf, type PayoutKey } from './confirm-payout.ts';
 import { lockPayout } from './store.ts';
 
 /** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
-export async function describePayout(
-  services: Services,
-  act: Act,
-  staff: StaffCaller,
-  key: PayoutKey,
-  seesAll: boolean,
-) {
+export async function describePayout(services: Services, act: Act, staff: StaffCaller, key: PayoutKey) {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
     if (!payout) return refuse('payout_not_found');
@@ -28,7 +22,7 @@ export async function describePayout(
       kind: payout.kind as string,
       amount: toDecimal(tiyn(payout.amountTiyn)),
       status: payout.status as string,
-      iban: seesAll ? iban : maskIban(iban),
+      iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
       agreement_status: agreement.status as number,

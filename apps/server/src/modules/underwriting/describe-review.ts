@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export async function describeReview(
   services: UnderwritingServices,
   act: Act,
   key: ApplicationKey,
-  language: Language,
+  { roles, language }: { readonly roles: readonly StaffRole[]; readonly language: Language },
 ) {
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
@@ -41,8 +42,8 @@ export async function describeReview(
       submitted_at: application.submittedAt.toISOString(),
       decision_due_at: application.decisionDueAt.toISOString(),
       offer: { reward, total, gesv, daily_rate: dailyRate },
-      compared: compareStated(applicant, answers),
-      findings: tellFindings(answers),
+      compared: compareStated(applicant, answers, roles),
+      findings: tellFindings(answers, roles),
       reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
       second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
       needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),

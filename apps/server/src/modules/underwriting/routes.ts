@@ -53,7 +53,8 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
       right: 'reviews.view',
       rateClass: 'reading',
       auditEvent: 'review.viewed',
-      handle: ({ act, params, language }) => describeReview(services, act, keyOf(params), language),
+      handle: ({ act, staff: { roles }, params, language }) =>
+        describeReview(services, act, keyOf(params), { roles, language }),
     }),
     staffRoute({
       ...desk,

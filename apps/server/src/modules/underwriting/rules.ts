@@ -1,3 +1,9 @@
+import {
+  PERSONAL_FIELDS,
+  type PersonalFieldName,
+  seesWhole,
+  shownTo,
+} from '@senim/contracts/personal-fields';
 import type { StaffRole } from '@senim/contracts/staff-rights';
 import { REASON_TEXTS } from './refusals.ts';
 import type {
@@ -91,7 +97,7 @@ export function deciderOf(roles: readonly StaffRole[]): 'senior-credit-manager' 
 }
 
 /** The form's word and the state register's, side by side; what the register did not say agrees with nothing. */
-export function compareStated(stated: Stated, { identity }: RegisterAnswers) {
+export function compareStated(stated: Stated, { identity }: RegisterAnswers, roles: readonly StaffRole[]) {
   const told = (field: string): string | null => {
     const value = identity?.[field];
     return typeof value === 'string' ? value : null;
@@ -108,14 +114,16 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers) {
   const plain = (text: string | null) => (text ?? '').trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
   return fields.map(([field, own, found]) => ({
     field,
-    stated: own,
-    found,
+    stated: isPersonal(field) ? shownTo(roles, field, own) : own,
+    found: isPersonal(field) ? shownTo(roles, field, found) : found,
     agrees: plain(own) === plain(found),
   }));
 }
 
+const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(PERSONAL_FIELDS, field);
+
 /** What the registers found, one line each, for a person to read. */
-export function tellFindings({ mobile, report, burden, face }: RegisterAnswers) {
+export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
   const lines: readonly (readonly [string, unknown])[] = [
     ['phone', mobile?.['kind']],
     ['biometrics', face?.['result']],
@@ -124,7 +132,7 @@ export function tellFindings({ mobile, report, burden, face }: RegisterAnswers) 
     ['bankrupt', report?.['bankrupt']],
     ['conscript', report?.['conscript']],
     ['monthly_load', burden?.['monthlyLoadTenge']],
-    ['official_income', burden?.['officialIncomeTenge']],
+    ['official_income', seesWhole(roles, 'monthly_income') ? burden?.['officialIncomeTenge'] : null],
   ];
   return lines
     .filter(([, value]) => value !== undefined && value !== null)

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { FormState } from '../document/facts.ts';
+import { tellWentWrong } from '../document/wentWrong.ts';
+import type { Language } from '../language.ts';
+import { fileFlaw } from './fileFlaw.ts';
+import { type LetterAsked, LetterForm, type LetterText } from './LetterForm.tsx';
+import { Receipt } from './Receipt.tsx';
+import { sendLetter } from './sendLetter.ts';
+
+/** What the page carries for the letter, as JSON. */
+export type LetterData = LetterAsked & {
+  language: Language;
+  /** Of the call, relative to /api/v2, which is that of the page too. */
+  path: string;
+  /** Heads the receipt, which takes the form's place. */
+  doneHeading: string;
+  /** What a form sent without a script has come back with. */
+  form: FormState | null;
+};
+
+/** The letter as it lives in a document: files are gathered one by one, and what is wrong is said without losing any of it. */
+export function LetterIsland({ data, text }: { data: LetterData; text: LetterText }) {
+  const { language, path, doneHeading, form: first, ...asked } = data;
+  const [form, setForm] = useState(first ?? undefined);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setForm((known) => withFileFlaw(known, fileFlaw(chosen, text)));
+  };
+  async function send(element: HTMLFormElement) {
+    const body = new FormData(element);
+    body.delete('files');
+    for (const file of files) body.append('files', file);
+    setBusy(true);
+    const sent = await sendLetter(path, language, body);
+    setBusy(false);
+    if ('state' in sent) return setForm(sent.state);
+    const lost = navigator.onLine ? 'unanswered' : 'offline';
+    tellWentWrong({
+      said: sent.failed === null ? lost : { message: sent.failed },
+      again: () => void send(element),
+    });
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const flaw = fileFlaw(files, text);
+    if (flaw) setForm((known) => withFileFlaw(known, flaw));
+    else void send(event.currentTarget);
+  };
+
+  if (form?.answer)
+    return <Receipt text={text} language={language} answer={form.answer} heading={doneHeading} />;
+  return (
+    <LetterForm
+      {...asked}
+      text={text}
+      form={form}
+      sending={{ files, busy, onFiles: choose, onSubmit: submit }}
+    />
+  );
+}
+
+/** The form with what is wrong about its files, or without it once that is mended. */
+function withFileFlaw(form: FormState | undefined, flaw: string | undefined): FormState {
+  const { files: _, ...problems } = form?.problems ?? {};
+  return { values: {}, ...form, problems: flaw ? { ...problems, files: flaw } : problems };
+}

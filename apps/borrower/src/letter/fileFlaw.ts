@@ -1,0 +1,17 @@
+import { ATTACHMENTS } from '@senim/contracts/upload-limits';
+import type { LetterText } from './LetterForm.tsx';
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** What would be refused about the chosen files, said before anything is sent; what a file holds the server alone finds out. */
+export function fileFlaw(
+  files: readonly { name: string; size: number }[],
+  text: Pick<LetterText, 'filesTooMany' | 'fileTooLarge' | 'filesTooLarge'>,
+): string | undefined {
+  const { filesMax, fileMegabytesMax, allMegabytesMax } = ATTACHMENTS;
+  if (files.length > filesMax) return text.filesTooMany(filesMax);
+  const large = files.find(({ size }) => size > fileMegabytesMax * BYTES_PER_MEGABYTE);
+  if (large) return text.fileTooLarge(large.name, fileMegabytesMax);
+  const together = files.reduce((sum, { size }) => sum + size, 0);
+  return together > allMegabytesMax * BYTES_PER_MEGABYTE ? text.filesTooLarge(allMegabytesMax) : undefined;
+}

@@ -1,0 +1,78 @@
+import { type Offer, productOf } from '../../calculator/offer.ts';
+import { type Price, priceOf } from '../../calculator/price.ts';
+import { allowedValues, defaultValues, type LoanValues } from '../../calculator/values.ts';
+import type { PageInput } from '../../document/facts.ts';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { formatsIn } from '../../format.ts';
+import styles from './GesvByTerm.module.css';
+
+const PICTURE = { width: 320, height: 150, top: 14, bottom: 8 } as const;
+
+/** The effective rate of a first loan by its term, drawn to scale under the highest the law allows. The figures under it say the same. */
+export function GesvByTerm({
+  language,
+  facts,
+  most,
+}: Pick<PageInput, 'language' | 'facts'> & { most: string }) {
+  const { home } = pageTexts[language];
+  const { percent } = formatsIn(language);
+  const prices = pricesByTerm(facts.offer, facts.payoutDay);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || !last) return null;
+  const x = (days: number) => round((PICTURE.width * (days - first.days)) / (last.days - first.days));
+  const scale = (PICTURE.height - PICTURE.top - PICTURE.bottom) / Number(most);
+  const y = (gesv: string) => round(PICTURE.height - PICTURE.bottom - Number(gesv) * scale);
+  const points = prices.map(({ days, price }) => `${x(days)} ${y(price.gesv)}`).join('L');
+  const named = namedTerms(facts.offer).flatMap((days) => prices.filter((each) => each.days === days));
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.cap}>{home.gesvCap(most)}</p>
+      <svg className={styles.picture} viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} aria-hidden="true">
+        <path className={styles.area} d={`M${points}V${PICTURE.height - PICTURE.bottom}H0Z`} />
+        <path className={styles.limit} d={`M0 ${y(most)}H${PICTURE.width}`} />
+        <path className={styles.base} d={`M0 ${PICTURE.height - PICTURE.bottom}H${PICTURE.width}`} />
+        <path className={styles.line} d={`M${points}`} />
+        {named.map(({ days, price }) => (
+          <circle key={days} className={styles.dot} cx={clamp(x(days))} cy={y(price.gesv)} r="5" />
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>{home.gesvPictureTitle(first.price.amount)}</figcaption>
+      <dl className={styles.terms}>
+        {named.map(({ days, price }) => (
+          <div key={days}>
+            <dt>{home.gesvDays(days)}</dt>
+            <dd>{percent(price.gesv)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+/** Dots at the ends stay whole. */
+const clamp = (x: number) => Math.min(PICTURE.width - 6, Math.max(6, x));
+
+type PriceOfTerm = { days: number; price: Price };
+
+/** A first loan of the usual amount for every term on offer, the shortest product that has it first. */
+function pricesByTerm(offer: Offer, payoutDay: string): PriceOfTerm[] {
+  const { amount } = defaultValues(offer);
+  return offer.products.flatMap(({ loanType, termDaysMin, termDaysMax }) =>
+    Array.from({ length: termDaysMax - termDaysMin + 1 }, (_, index): PriceOfTerm => {
+      const days = termDaysMin + index;
+      const values: LoanValues = allowedValues({ loan_type: loanType, amount, period: days }, offer);
+      return { days, price: priceOf(values, offer, payoutDay, true) };
+    }),
+  );
+}
+
+/** The last free day, and what each product starts with and ends at. */
+function namedTerms(offer: Offer): number[] {
+  const { firstLoanFreeDays } = productOf(offer, defaultValues(offer).loan_type);
+  const terms = offer.products.flatMap((product) => [product.termDaysDefault, product.termDaysMax]);
+  return [...new Set([firstLoanFreeDays, ...terms])].filter((days) => days !== 20);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './FileField.module.css';
+
+type FileFieldProps = FieldTexts & {
+  id?: string;
+  name: string;
+  /** What the browser's own chooser offers, such as "application/pdf,image/*". */
+  accept: string;
+  /** What has been chosen so far; without a script the browser's own list stands alone. */
+  files: readonly File[];
+  onAdd?: (files: File[]) => void;
+  onRemove?: (file: File) => void;
+  removeLabel: (name: string) => string;
+  /** The size in words: 2,4 МБ. */
+  size: (bytes: number) => string;
+};
+
+/** Files one after another: each choice adds to the list, each line can be taken out again. The chooser is the browser's own. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, optional, id, name, accept, files, onAdd } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // What was chosen before the script came is taken over, not lost.
+  useEffect(() => {
+    const early = [...(input.current?.files ?? [])];
+    if (early.length > 0 && input.current) {
+      onAdd?.(early);
+      input.current.value = '';
+    }
+  });
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!onAdd) return;
+    onAdd([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(id && { id })}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            className={`${control.className} ${styles.chooser}`}
+            type="file"
+            multiple
+            name={name}
+            accept={accept}
+            onChange={add}
+          />
+          {files.length > 0 && <Chosen {...props} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Chosen({ label, files, onRemove, removeLabel, size }: FileFieldProps) {
+  return (
+    <ul className={styles.list} aria-label={label} aria-live="polite">
+      {files.map((file) => (
+        <li key={`${file.name}-${file.size}-${file.lastModified}`} className={styles.file}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{size(file.size)}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={removeLabel(file.name)}
+            onClick={() => onRemove?.(file)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

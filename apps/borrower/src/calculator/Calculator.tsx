@@ -70,8 +70,8 @@ export function Calculator(props: CalculatorProps) {
 /** What is paid out and what comes back, with their days; read out again whenever it changes. */
 function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
-  // Beside a long amount on a phone a date may take two lines.
-  const day = (iso: string) => date(iso).replaceAll('\u00a0', ' ');
+  // Beside a long amount on a phone a date may take two lines: the year goes by itself.
+  const day = (iso: string) => date(iso).replace(/\u00a0(?=\d{4})|(?<=\.)\u00a0(?=\d)/, ' ');
   return (
     <output className={styles.sums}>
       <span className={styles.sum}>

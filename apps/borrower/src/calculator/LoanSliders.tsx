@@ -25,6 +25,7 @@ export function LoanSliders({ text, language, amounts, periods, values, onChange
         name="amount"
         unit="₸"
         {...amounts}
+        rangeNote={text.amountRange(String(amounts.min), String(amounts.max), String(amounts.step))}
         value={values.amount}
         format={number}
         show={tenge}
@@ -38,6 +39,7 @@ export function LoanSliders({ text, language, amounts, periods, values, onChange
         name="period"
         unit={dayWord(values.period)}
         {...periods}
+        rangeNote={text.periodRange(periods.min, periods.max)}
         value={values.period}
         format={String}
         show={text.periodSpoken}

@@ -33,18 +33,9 @@ export async function playCast(
   const tokens = new Map<string, string>();
   for (const { member, scene } of scenes) {
     await stage.moveToDay(addDays(today, -scene.daysAgo));
-    if (isSessionOver(member, scene)) tokens.set(member.key, await register(stage, member));
     await play(stage, today, member, scene, tokens);
     await stage.settle();
   }
-}
-
-/** A session ends after 30 days: whoever comes back later signs in anew. */
-const SESSION_DAYS_MAX = 30;
-
-function isSessionOver({ scenes }: Member, { daysAgo }: Scene): boolean {
-  const first = scenes.find(({ does }) => does === 'registers');
-  return first !== undefined && first.daysAgo - daysAgo >= SESSION_DAYS_MAX;
 }
 
 async function play(

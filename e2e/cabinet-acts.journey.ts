@@ -1,10 +1,13 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
+
+type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
 /** What borrowers do in their cabinet besides borrowing: sign in with slips, show their face, change an account, lose the connection. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -93,7 +96,7 @@ test('an account is changed after a question and a code, and the chain knows the
   await page.getByText(ru.profile.changed.iban).waitFor();
 
   const token = await visits.tokenOf('zarina');
-  const { documents } = (await visits.call(`/api/v2/cabinet/chain?token=${token}`)) as {
+  const { documents } = (await visits.call('/api/v2/cabinet/chain', undefined, token)) as {
     documents: { agreement_id: number; agreement_number: string; lang: string; signed_at: string | null }[];
   };
   const signed = documents.find(({ signed_at: signedAt }) => signedAt !== null);
@@ -133,8 +136,102 @@ test('without a connection the cabinet shows what it last knew and says so; with
   await keepPicture(page, 'offline-ru');
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'detached', timeout: 20_000 });
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading.waitFor({ timeout: 20_000 });
+  await notice.waitFor({ timeout: 20_000 });
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((path) => path !== '/cabinet' && !path.startsWith('/static/'))).toEqual([]);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached', timeout: 20_000 });
   await page.close();
 });
+
+test('money that the bank gave back goes to another account, after a question, a code and a day of rest', async () => {
+  const { phone } = visits.member('yerlan');
+  const page = await visits.open('yerlan', 'kz', '/cabinet');
+  await page.getByRole('heading', { name: kz.info.failed }).waitFor();
+  await page.getByRole('button', { name: kz.profile.changeIban }).click();
+  await page.getByText(kz.info.otherAccountText).waitFor();
+  await page.getByRole('button', { name: kz.profile.yes }).click();
+  await page.locator('#iban').fill('KZ496010000000000123');
+  const code = await visits.codeAfter(phone, () =>
+    page.getByRole('button', { name: kz.profile.sendCode }).click(),
+  );
+  await page.locator('#code').fill(code);
+  await page.getByRole('button', { name: kz.profile.confirm }).click();
+  await page.getByRole('heading', { name: kz.info.payout }).waitFor();
+  await keepPicture(page, 'payout-redirected-kz');
+  await visits.call('/sandbox/clock', { advance_days: 4 });
+  await page.getByRole('heading', { name: kz.deal.title }).waitFor({ timeout: 30_000 });
+  const { transfers } = (await visits.call('/sandbox/bank/transfers')) as {
+    transfers: { iban: string; amount: string; status: string }[];
+  };
+  const toNew = transfers.filter(
+    ({ iban, amount }) => iban === 'KZ496010000000000123' && amount === '25000.00',
+  );
+  expect(toNew).toMatchObject([{ status: 'executed' }]);
+  await page.close();
+});
+
+test('notifications of a device are asked for by a touch alone, come encrypted and name nothing, and can be turned off', async () => {
+  const page = await visits.open('zarina', 'kz', '/cabinet/notifications');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const phone = testBrowser(String((await visits.call('/sandbox/push', {})).endpoint));
+  await playPushManager(page, phone.subscription);
+  await page.reload();
+  await page.getByRole('button', { name: kz.notifications.deviceOn }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBeUndefined();
+  await keepPicture(page, 'notifications-device-kz');
+  await page.getByRole('button', { name: kz.notifications.deviceOn }).click();
+  await page.getByText(kz.notifications.deviceStates.on).waitFor();
+
+  const account = visits.member('zarina').iin;
+  await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
+  const come = `/sandbox/push?endpoint=${encodeURIComponent(phone.subscription.endpoint)}`;
+  const messages = async () => (await visits.call(come)).messages as { body: string }[];
+  await expect.poll(async () => (await messages()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const [message] = await messages();
+  const payload = decrypted(Buffer.from(message?.body ?? '', 'base64'), phone);
+  expect(payload).not.toMatch(/\d/);
+  expect(JSON.parse(payload)).toMatchObject({ title: 'Senim', body: expect.any(String) });
+
+  await page.getByRole('button', { name: kz.notifications.deviceOff }).click();
+  await page.getByText(kz.notifications.deviceStates.off).waitFor();
+  await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
+  await page.waitForTimeout(1_500);
+  expect(await messages()).toHaveLength(1);
+  await page.close();
+});
+
+/** A test's browser has no maker's push service behind it and nobody to ask: only its talk with those two is played. */
+async function playPushManager(page: Page, { endpoint, p256dh, auth }: PushAddress): Promise<void> {
+  await page.addInitScript(
+    (given) => {
+      const held = { endpoint: given.endpoint, toJSON: () => given, unsubscribe: async () => leave() };
+      const leave = () => window.sessionStorage.removeItem('subscribed') === undefined;
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Object.assign(Notification, { requestPermission: async () => 'granted' });
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (window.sessionStorage.getItem('subscribed') ? held : null),
+        async subscribe() {
+          document.documentElement.dataset.asked = 'yes';
+          window.sessionStorage.setItem('subscribed', 'yes');
+          return held;
+        },
+      });
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+}
 
 test('a session that ends on the server ends here, keeps nothing, and remembers where one was', async () => {
   const page = await visits.open('bolat', 'ru', '/cabinet/agreements');

@@ -8,11 +8,12 @@ export function castVisits(url: string, browser: Browser) {
   const tokens = new Map<string, string>();
   const contexts = new Map<Language, Promise<BrowserContext>>();
 
-  async function call(path: string, body?: unknown): Promise<Record<string, unknown>> {
-    const init =
-      body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  async function call(path: string, body?: unknown, token?: string): Promise<Record<string, unknown>> {
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     return (await (await fetch(url + path, init)).json()) as Record<string, unknown>;
   }
 

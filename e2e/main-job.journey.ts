@@ -149,6 +149,8 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.getByRole('heading', { name: text.sign.title }).waitFor();
   await page.getByRole('button', { name: text.sign.document }).click();
   const signCode = await codeAfter(phone, () => page.getByRole('button', { name: text.sign.send }).click());
+  // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
+  await page.reload();
   await page.locator('#sign-code').fill(signCode);
   await keepPicture(page, `${language}-5-sign`);
   await page.getByRole('button', { name: text.sign.sign }).click();

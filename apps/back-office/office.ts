@@ -59,14 +59,24 @@ function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: s
     .send(page(nonce));
 }
 
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** The files that come with some others, however deep: asked for at once, not one after another. */
+function filesOf(manifest: Manifest, names: readonly string[]): readonly string[] {
+  const known = new Set(names);
+  for (const name of known) for (const further of manifest[name]?.imports ?? []) known.add(further);
+  return [...known].flatMap((name) => manifest[name]?.file ?? []);
+}
+
 function pageOf(): (nonce: string) => string {
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['src/start.tsx'];
   if (!entry) throw new Error('The build of the office is incomplete.');
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/office/${file}">`).join('');
+  const link = (rel: string) => (file: string) => `<link rel="${rel}" href="/office/${file}">`;
+  const styles = [
+    ...(entry.css ?? []).map(link('stylesheet')),
+    ...filesOf(manifest, entry.imports ?? []).map(link('modulepreload')),
+  ].join('');
   return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark"><meta name="style-nonce" content="${nonce}">

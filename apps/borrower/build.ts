@@ -4,12 +4,16 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+import { applicationFiles, writeAppManifests } from './build-app.ts';
+import { CHUNKS } from './chunks.ts';
 import { pageModule } from './src/document/pageModule.ts';
 import { routes } from './src/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(root, 'dist', 'inputs.sha256');
+
+const CLIENT = join(root, 'dist', 'client');
 
 const PAGES = routes.flatMap((route) => (route.kind === 'document' ? [route.page] : []));
 
@@ -18,6 +22,8 @@ const INPUTS = [
   'apps/borrower/src',
   'apps/borrower/public',
   'apps/borrower/build.ts',
+  'apps/borrower/build-app.ts',
+  'apps/borrower/chunks.ts',
   'apps/borrower/vite.config.ts',
   'packages/ui/src',
   'packages/loan-engine/src',
@@ -37,7 +43,7 @@ export async function buildBorrower({ force = false } = {}): Promise<BuildResult
     return { built: false, seconds: seconds() };
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await asProduction(buildAll);
-  compressFiles(join(root, 'dist', 'client'));
+  compressFiles(CLIENT);
   writeFileSync(STAMP, inputs);
   return { built: true, seconds: seconds() };
 }
@@ -54,23 +60,28 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
+type Part = { output?: object; treeshake?: false; preserveEntrySignatures?: 'strict' | 'allow-extension' };
+
 /**
- * Five builds: the two start-up scripts alone, so that each stays one file; the style sheets of the documents, which the
- * server reads and nobody fetches; the scripts that come on demand; and the server's renderer.
+ * Six builds: the two start-up scripts alone, so that each stays one file; the style sheets of the documents, which the
+ * server reads and nobody fetches; the scripts that come on demand; the worker that knows them; and the server's renderer.
  */
 async function buildAll(): Promise<void> {
   const { build } = await import('vite');
   const { browserOutput, shared } = await import('./vite.config.ts');
-  const client = (name: string, input: Record<string, string>, more: object = {}) =>
+  const client = (name: string, input: Record<string, string>, more: Part = {}) =>
     build({
       ...shared,
+      ...(name === 'worker' && { define: workerFacts() }),
       publicDir: name === 'scripts' ? 'public' : false,
       build: {
         ...shared.build,
         outDir: name === 'styles' ? 'dist/styles' : 'dist/client',
         emptyOutDir: false,
+        // The application's styles are one small file; the documents carry theirs.
+        cssCodeSplit: name !== 'scripts',
         manifest: `manifest-${name}.json`,
-        rolldownOptions: { input, output: browserOutput, ...more },
+        rolldownOptions: { input, ...more, output: { ...browserOutput, ...more.output } },
       },
     });
   await client('start', { start: 'src/document/start.ts' });
@@ -91,8 +102,10 @@ async function buildAll(): Promise<void> {
       gesv: 'src/pages/gesv-calculator/island.tsx',
       letter: 'src/letter/island.tsx',
     },
-    { preserveEntrySignatures: 'strict' },
+    { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: CHUNKS } },
   );
+  await client('worker', { sw: 'src/pwa/serviceWorker.ts' }, { output: { entryFileNames: '[name].js' } });
+  writeAppManifests(CLIENT);
   await build({
     ...shared,
     publicDir: false,
@@ -105,6 +118,12 @@ async function buildAll(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
     },
   });
+}
+
+/** What the worker is told of the application that was just built. */
+function workerFacts(): Record<string, string> {
+  const { files, version } = applicationFiles(CLIENT);
+  return { APPLICATION_FILES: JSON.stringify(files), APPLICATION_VERSION: JSON.stringify(version) };
 }
 
 function filesUnder(path: string): string[] {
@@ -128,7 +147,7 @@ function hashInputs(): string {
 function compressFiles(directory: string): void {
   mkdirSync(directory, { recursive: true });
   for (const file of filesUnder(directory)) {
-    if (!/\.(js|css|svg|json)$/.test(file)) continue;
+    if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality));
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +76,17 @@ function inlineTexts(html: string): string[] {
   const found = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];
   expect(found).toHaveLength(3);
   return found.map(([, text = '']) => text);
+}
+
+/** The scripts that come with a module of the application, itself among them. */
+function scriptsBehind(key: string, seen = new Set<string>()): Set<string> {
+  const text = readFileSync(new URL('dist/client/manifest-scripts.json', import.meta.url), 'utf8');
+  const entry = (JSON.parse(text) as Record<string, { file: string; imports?: string[] }>)[key];
+  if (!entry) throw new Error(`The build knows no ${key}.`);
+  if (seen.has(`/${entry.file}`)) return seen;
+  seen.add(`/${entry.file}`);
+  for (const each of entry.imports ?? []) scriptsBehind(each, seen);
+  return seen;
 }
 
 describe('the built site', () => {
@@ -159,6 +171,36 @@ describe('the built site', () => {
     const answer = await get(script, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('can be kept on a telephone: a manifest in each language, its pictures, and a worker that may run', async () => {
+    for (const language of ['ru', 'kz']) {
+      const answer = await get(`/app-${language}.webmanifest`);
+      expect(answer.headers['content-type']).toBe('application/manifest+json');
+      const manifest = answer.json<{ start_url: string; lang: string; icons: { src: string }[] }>();
+      expect(manifest).toMatchObject({ start_url: '/cabinet', lang: language === 'kz' ? 'kk' : 'ru' });
+      for (const { src } of manifest.icons)
+        expect((await get(src)).headers['content-type']).toBe('image/png');
+    }
+    const shell = await get('/cabinet');
+    expect(shell.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(shell.headers['content-security-policy']).toContain("manifest-src 'self'");
+    const worker = await get('/sw.js');
+    expect(worker.headers['content-type']).toContain('text/javascript');
+    expect(worker.body).not.toMatch(/APPLICATION_FILES|^import/m);
+  });
+
+  test('every file the worker keeps is there, and a visit to the cabinet asks for a dozen scripts at most', async () => {
+    const kept = new Set((await get('/sw.js')).body.match(/\/static\/[\w./-]+\.(?:js|css|woff2)/g));
+    expect(kept.size).toBeGreaterThan(10);
+    for (const file of kept) expect((await get(file)).statusCode, file).toBe(200);
+    const visit = new Set([
+      ...scriptsBehind('src/startApplication.ts'),
+      ...scriptsBehind('src/cabinet/screens.ts'),
+      ...scriptsBehind('src/text/kz/application.ts'),
+    ]);
+    expect(visit.size).toBeLessThanOrEqual(12);
+    for (const file of visit) expect(kept, file).toContain(file);
   });
 
   test('puts every document into the site map, in both languages', async () => {

@@ -6,6 +6,7 @@ import { keptPlaces } from './kept-places.ts';
 import { fileLengths, functionLengths } from './lengths.ts';
 import { moduleImports } from './module-imports.ts';
 import { moduleNames } from './module-names.ts';
+import { moduleOrder } from './module-order.ts';
 import type { Refusal, Rule } from './refusal.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { serverLayers } from './server-layers.ts';
@@ -16,6 +17,7 @@ const RULES: readonly Rule[] = [
   serverLayers,
   moduleNames,
   moduleImports,
+  moduleOrder,
   cycles,
   barrels,
   drawers,

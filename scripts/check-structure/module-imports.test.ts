@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkPlanted, refusalOf } from './planted-tree.ts';
 
-const LEDGER = 'apps/server/src/modules/ledger';
+const MODULES = 'apps/server/src/modules';
+const LEDGER = `${MODULES}/ledger`;
 
 test.each([
   ['routes.ts', './store.ts', 'A shell parses'],
   ['routes.ts', './rules.ts', 'A shell parses'],
-  ['routes.ts', '../payments/record-payment.ts', 'A shell parses'],
   ['jobs.ts', '../payments/store.ts', 'A shell parses'],
   ['close-day.ts', '../payments/store.ts', 'Call that module by an operation'],
   ['close-day.ts', '../payments/routes.ts', 'Call that module by an operation'],
@@ -28,6 +28,13 @@ test.each([
   );
   expect(refusal).toMatchObject({ path, line: 2, wrong: expect.stringContaining(specifier) });
   expect(refusal.belongs).toContain(belongs);
+});
+
+test('a shell may not call another module’s operation', () => {
+  const path = `${MODULES}/payments/routes.ts`;
+  const text =
+    "import { postFact } from '../ledger/post-fact.ts';\nexport const paymentRoutes = [postFact];\n";
+  expect(refusalOf(path, text).belongs).toContain('A shell parses');
 });
 
 test('a document template may not load anything', () => {

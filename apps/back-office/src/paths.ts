@@ -9,4 +9,8 @@ export const paths = {
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   proposals: () => '/office/proposals',
   audit: () => '/office/audit',
+  staff: () => '/office/staff',
+  profile: () => '/office/profile',
+  /** The token stands behind the hash, which no server and no log ever sees. */
+  link: (token: string) => `/office/link#${token}`,
 } as const;

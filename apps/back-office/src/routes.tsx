@@ -1,34 +1,53 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { Frame } from './frame/Frame.tsx';
 import { SignedIn } from './frame/session.tsx';
-import { Audit } from './pages/Audit.tsx';
-import { Customer } from './pages/Customer.tsx';
 import { Failed } from './pages/Failed.tsx';
-import { Home } from './pages/Home.tsx';
-import { Item } from './pages/Item.tsx';
-import { Proposals } from './pages/Proposals.tsx';
-import { Queue } from './pages/Queue.tsx';
-import { SignIn } from './pages/SignIn.tsx';
 
-/** The whole map of the office. */
+/** The whole map of the office. Each screen comes with its code when it is gone to, the door among them. */
 export const router = createBrowserRouter([
-  { path: '/office/sign-in', Component: SignIn, ErrorBoundary: Failed },
+  {
+    path: '/office/sign-in',
+    lazy: async () => ({ Component: (await import('./pages/SignIn.tsx')).SignIn }),
+    ErrorBoundary: Failed,
+  },
+  {
+    path: '/office/link',
+    lazy: async () => ({ Component: (await import('./pages/UseLink.tsx')).UseLink }),
+    ErrorBoundary: Failed,
+  },
   {
     path: '/office',
-    element: (
-      <SignedIn>
-        <Frame />
-      </SignedIn>
-    ),
+    Component: SignedIn,
     ErrorBoundary: Failed,
     children: [
-      { index: true, Component: Home },
-      { path: 'queues/:queue', Component: Queue },
-      { path: 'queues/:queue/:item', Component: Item },
-      { path: 'customers/:borrowerId', Component: Customer },
-      { path: 'proposals', Component: Proposals },
-      { path: 'audit', Component: Audit },
-      { path: '*', element: <Navigate to="/office" replace /> },
+      {
+        lazy: async () => ({ Component: (await import('./frame/Frame.tsx')).Frame }),
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('./pages/Home.tsx')).Home }) },
+          {
+            path: 'queues/:queue',
+            lazy: async () => ({ Component: (await import('./pages/Queue.tsx')).Queue }),
+          },
+          {
+            path: 'queues/:queue/:item',
+            lazy: async () => ({ Component: (await import('./pages/Item.tsx')).Item }),
+          },
+          {
+            path: 'customers/:borrowerId',
+            lazy: async () => ({ Component: (await import('./pages/Customer.tsx')).Customer }),
+          },
+          {
+            path: 'proposals',
+            lazy: async () => ({ Component: (await import('./pages/Proposals.tsx')).Proposals }),
+          },
+          { path: 'staff', lazy: async () => ({ Component: (await import('./pages/Staff.tsx')).Staff }) },
+          {
+            path: 'profile',
+            lazy: async () => ({ Component: (await import('./pages/Profile.tsx')).Profile }),
+          },
+          { path: 'audit', lazy: async () => ({ Component: (await import('./pages/Audit.tsx')).Audit }) },
+          { path: '*', element: <Navigate to="/office" replace /> },
+        ],
+      },
     ],
   },
 ]);

@@ -1,19 +1,12 @@
 import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
-import '@mantine/spotlight/styles.css';
 import '../../../packages/ui/src/font.css';
-import 'dayjs/locale/kk';
-import 'dayjs/locale/ru';
 import './office.css';
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { CallFailure } from './api/client.ts';
-import { LanguageProvider, useWords } from './frame/language.tsx';
+import { LanguageProvider, loadWords } from './frame/language.tsx';
 import { theme, variables } from './frame/look.ts';
 import { router } from './routes.tsx';
 
@@ -32,7 +25,6 @@ const client = new QueryClient({
 });
 
 function Office() {
-  const { language } = useWords();
   return (
     <MantineProvider
       theme={theme}
@@ -40,20 +32,19 @@ function Office() {
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <DatesProvider settings={{ locale: language === 'kz' ? 'kk' : 'ru', firstDayOfWeek: 1 }}>
-        <Notifications position="bottom-right" />
-        <RouterProvider router={router} />
-      </DatesProvider>
+      <RouterProvider router={router} />
     </MantineProvider>
   );
 }
 
 const root = document.getElementById('office');
-if (root)
+if (root) {
+  const words = await loadWords();
   createRoot(root).render(
     <QueryClientProvider client={client}>
-      <LanguageProvider>
+      <LanguageProvider first={words}>
         <Office />
       </LanguageProvider>
     </QueryClientProvider>,
   );
+}

@@ -18,6 +18,8 @@ const contentPolicy = ({ styles, scripts }: Inline) =>
     "connect-src 'self'",
     "frame-src 'self' blob:",
     "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

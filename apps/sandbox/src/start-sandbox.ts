@@ -11,6 +11,7 @@ import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
 import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
+import { pushService } from './stand-ins/push-service.ts';
 import { smsGateway } from './stand-ins/sms-gateway.ts';
 import { stateRegister } from './stand-ins/state-register.ts';
 import type { SandboxSecrets, World } from './stand-ins/world.ts';
@@ -47,6 +48,7 @@ export interface SandboxEndpoints {
   readonly biometricsUrl: string;
   readonly partnersUrl: string;
   readonly cardUrl: string;
+  readonly pushUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -70,8 +72,9 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       biometricsUrl: `${base}/biometrics`,
       partnersUrl: `${base}/partners`,
       cardUrl: `${base}/cards`,
+      pushUrl: `${base}/push`,
     },
-    routes: (parts) => sandboxRoutes(world, parts),
+    routes: (parts) => sandboxRoutes(world, parts, `${base}/push`),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
   };
 }
@@ -89,6 +92,7 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(biometrics(world), { prefix: '/biometrics' });
   await app.register(partnerNetworks(world), { prefix: '/partners' });
   await app.register(cardAcquirer(world), { prefix: '/cards' });
+  await app.register(pushService(world), { prefix: '/push' });
   await app.listen({ host, port: 0 });
   return app;
 }

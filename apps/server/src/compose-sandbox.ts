@@ -131,10 +131,10 @@ function stageOn(
     settle,
     moveToDay,
     async call(method, path, body, token) {
-      const url = `/api/v2${path}${token ? `?token=${token}` : ''}`;
       const answer = await app.inject({
         method,
-        url,
+        url: `/api/v2${path}`,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
         ...(body !== undefined && { payload: body as object }),
       });
       const json = answer.json() as Record<string, unknown>;

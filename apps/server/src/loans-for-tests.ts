@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { knownDay } from '@senim/loan-engine/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
+import type { Position } from '@senim/loan-engine/position-types';
 import { drawUpAgreement, offerOf, prepareAgreement } from './modules/agreements/draw-up-agreement.ts';
+import { foldAgreement } from './modules/agreements/fold-agreement.ts';
 import { recordFact } from './modules/agreements/record-fact.ts';
 import { requestSignCode } from './modules/agreements/request-sign-code.ts';
 import { signAgreement } from './modules/agreements/sign-agreement.ts';
@@ -268,6 +271,35 @@ export async function payAtTerminal(
 
 export const passDays = (services: TestServices, days: number): void =>
   services.clock.advanceMs(days * DAY_MS);
+
+/** Fresh services on the same database, at ten in the morning after where the services before had come to. */
+export function nextMorning(database: Database, before: TestServices | undefined): TestServices {
+  const services = createTestServices(database);
+  services.clock.advanceMs(before?.clock.offsetMs ?? 0);
+  passUntil(services, '10:00');
+  return services;
+}
+
+/** The day in Almaty so many days from today, earlier if negative. */
+export const dayFromNow = (services: TestServices, days = 0): string =>
+  addDays(dayInAlmaty(services.clock.now().getTime()), days);
+
+/** Where a loan stands today. */
+export async function foldedToday(services: TestServices, key: AgreementKey): Promise<Position> {
+  const { folded } = await services.database.transaction(machine, (tx) =>
+    foldAgreement(services, tx, key, dayFromNow(services)),
+  );
+  return folded;
+}
+
+/** The number under which a payment was taken, by the name its fact bears. */
+export async function paymentIdOf(services: TestServices, factId: string): Promise<number> {
+  const row = await services.database.transaction(machine, (tx) =>
+    tx.one<{ paymentId: number }>(sql`
+      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
+  );
+  return row.paymentId;
+}
 
 /** Moves on to a time of day in Almaty, today or tomorrow. */
 export function passUntil(services: TestServices, time: string): void {

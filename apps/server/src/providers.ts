@@ -20,6 +20,8 @@ import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts'
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
 import { createHttpPostbacks } from './providers/partners/http-postbacks.ts';
 import type { PartnerNetworks } from './providers/partners/partner-networks.ts';
+import type { PushService } from './providers/push/push-service.ts';
+import { createWebPushService } from './providers/push/web-push-service.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
 
@@ -35,6 +37,7 @@ export interface Providers {
   readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
   readonly partners: PartnerNetworks;
+  readonly push: PushService;
 }
 
 /** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
@@ -49,6 +52,8 @@ export interface ProviderAddresses {
   /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
   readonly partnersUrl: string;
   readonly cardUrl: string;
+  /** The stand-in of a push service; empty in production, where every browser brings its own. */
+  readonly pushUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -62,6 +67,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     biometricsUrl: config.BIOMETRICS_URL,
     partnersUrl: '',
     cardUrl: config.CARD_URL,
+    pushUrl: '',
   };
 }
 
@@ -98,6 +104,12 @@ export function createProviders({
     partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
     cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
+    push: createWebPushService({
+      privateKey: config.VAPID_PRIVATE_KEY,
+      contactEmail: config.LENDER_EMAIL,
+      hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
+      standInUrl: addresses.pushUrl,
+    }),
     documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }

@@ -46,6 +46,9 @@ export const addDocuments = endpoint({
     'uploads_too_large',
     'upload_kind_unknown',
     'upload_not_readable',
+    'upload_image_too_large',
+    'upload_pdf_locked',
+    'upload_pages_too_many',
   ],
 });
 

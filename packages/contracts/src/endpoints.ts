@@ -1,3 +1,4 @@
+import * as acting from './acting.ts';
 import * as agreements from './agreements.ts';
 import * as application from './application.ts';
 import * as applicationQuestion from './application-question.ts';
@@ -10,8 +11,10 @@ import * as loanChanges from './loan-changes.ts';
 import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as position from './position.ts';
+import * as push from './push.ts';
 import * as refinancing from './refinancing.ts';
 import * as repeat from './repeat.ts';
+import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
@@ -19,6 +22,7 @@ import * as verification from './verification.ts';
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
+  acting,
   application,
   applicationQuestion,
   loan,
@@ -29,10 +33,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   loanChanges,
   payments,
+  push,
   support,
   position,
   refinancing,
   repeat,
+  requests,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

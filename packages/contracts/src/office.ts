@@ -11,11 +11,12 @@ const codeAndText = z.object({ code: z.string(), text: z.string() });
 
 export const findAnyone = endpoint({
   id: 'office.find',
-  method: 'GET',
+  method: 'POST',
   path: '/find',
-  summary: 'Finds by IIN, phone, name, agreement, payment, payout or case, through blind indexes',
+  summary:
+    'Finds by IIN, phone, name, agreement, payment, payout or case, through blind indexes; what is typed stays out of every address',
   session: 'staff',
-  query: form({ q: textField(2, 60) }),
+  body: form({ q: textField(2, 60) }),
   answer: z.object({
     results: z.array(
       z.object({
@@ -73,11 +74,26 @@ const agreementShown = z.object({
   ),
 });
 
+/** Of each what personal-fields.ts leaves to whoever asks. */
+const profile = z
+  .object({
+    birth_date: z.string().nullable(),
+    email: z.string().nullable(),
+    id_number: z.string().nullable(),
+    id_expiry_date: z.string().nullable(),
+    address: z.string().nullable(),
+    family_status: z.string().nullable(),
+    children_count: z.number().nullable(),
+    work_company: z.string().nullable(),
+    monthly_income: z.number().nullable(),
+  })
+  .nullable();
+
 export const readCustomer = endpoint({
   id: 'office.customers.read',
   method: 'GET',
   path: '/customers/{borrower_id}',
-  summary: 'Everything of a customer on one page; IIN, phone and IBAN masked for those not entitled',
+  summary: 'Everything of a customer on one page; personal fields masked for those not entitled',
   session: 'staff',
   params: borrowerId,
   answer: z.object({
@@ -90,19 +106,7 @@ export const readCustomer = endpoint({
     language: z.enum(['ru', 'kz']),
     registered_at: instantText,
     today: dayText,
-    profile: z
-      .object({
-        birth_date: z.string().nullable(),
-        email: z.string().nullable(),
-        id_number: z.string(),
-        id_expiry_date: z.string(),
-        address: z.string().nullable(),
-        family_status: z.string().nullable(),
-        children_count: z.number().nullable(),
-        work_company: z.string().nullable(),
-        monthly_income: z.number().nullable(),
-      })
-      .nullable(),
+    profile,
     applications: z.array(
       z.object({
         id: z.number(),
@@ -161,11 +165,11 @@ export const revealPersonalData = endpoint({
   id: 'office.customers.reveal',
   method: 'POST',
   path: '/customers/{borrower_id}/reveal',
-  summary: 'Shows IIN, phone and IBAN whole, for a reason that stays on record',
+  summary: 'Shows all personal fields whole, for a reason that stays on record',
   session: 'staff',
   params: borrowerId,
   body: form({ reason }),
-  answer: z.object({ iin: z.string(), phone: z.string(), iban: z.string().nullable() }),
+  answer: z.object({ iin: z.string(), phone: z.string(), iban: z.string().nullable(), profile }),
   refusals: ['customer_not_found'],
 });
 
@@ -173,10 +177,27 @@ export const readCustomerDocument = endpoint({
   id: 'office.customers.document',
   method: 'GET',
   path: '/customers/{borrower_id}/agreements/{id}/document',
-  summary: 'The agreement as it was signed',
+  summary: 'The agreement as it was signed, for those entitled to personal data',
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
-  query: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value') }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'incorrect_value'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
+  answer: z.object({}),
+  answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
+});
+
+export const revealCustomerDocument = endpoint({
+  id: 'office.customers.document-reveal',
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/document/reveal',
+  summary: 'The same for everybody else, for a reason that stays on record',
+  session: 'staff',
+  params: form({ borrower_id: idField, id: idField }),
+  body: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value'), amendment: idField.optional(), reason }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],
@@ -207,6 +228,8 @@ export const listStaffActs = endpoint({
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
+        /** For those who may see clients. */
+        borrower_name: z.string().nullable(),
         on_behalf: z.boolean(),
         subject: z.string().nullable(),
         reason: z.string().nullable(),

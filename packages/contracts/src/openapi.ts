@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { REFUSAL_STATUSES, REFUSALS_OF_EVERY_CALL, type RefusalCode } from './refusal-codes.ts';
+import { TAKEN_IN_QUERY } from './token-in-query.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,12 +36,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { id, summary, session, body, takesFiles } = endpoint;
+  const { id, path, summary, session, body, takesFiles } = endpoint;
   return {
     operationId: id,
     summary,
     tags: [id.split('.')[0]],
-    ...(session === 'borrower' && { security: [{ token: [] }, { bearer: [] }] }),
+    ...(session === 'borrower' && {
+      security: [...(TAKEN_IN_QUERY.has(path) ? [{ token: [] }] : []), { bearer: [] }],
+    }),
     ...(session === 'staff' && { security: [{ office: [] }] }),
     parameters: parameters(endpoint),
     ...((body || takesFiles) && { requestBody: { required: true, content: contentOf(endpoint) } }),

@@ -33,7 +33,13 @@ export const confirmContactChange = endpoint({
     /** No payout before this instant. */
     payout_hold_until: instantText.nullable(),
   }),
-  refusals: ['no_change_asked', 'code_wrong_or_expired', 'phone_number_already_used'],
+  refusals: [
+    'no_change_asked',
+    'code_wrong_or_expired',
+    'phone_number_already_used',
+    // The first code was right, and the second cannot be sent just now.
+    ...CODE_SEND_REFUSALS,
+  ],
 });
 
 export const withdrawConsent = endpoint({
@@ -66,7 +72,7 @@ export const readChain = endpoint({
     ),
     codes: z.array(
       z.object({
-        purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact']),
+        purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact', 'act-for']),
         asked_at: instantText,
         outcome: z.enum(['used', 'replaced', 'waiting', 'expired']),
         ended_at: instantText.nullable(),

@@ -21,7 +21,7 @@ const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
-  /** Sees IIN, phone and IBAN whole without asking. */
+  /** Sees personal data whole without asking (personal-fields.ts). */
   'personal.full': [...MANAGERS, 'compliance'],
   /** May have them shown by giving a reason. */
   'personal.reveal': [...SERVING, 'auditor'],
@@ -34,8 +34,11 @@ export const STAFF_RIGHTS = {
   'payouts.retry': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
-  'cases.view': ['operator', ...MANAGERS, 'collector', 'compliance', 'auditor'],
+  /** The accountant reads them too: they are the second person where a dispute ends in a write-off. */
+  'cases.view': ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
   'cases.handle': ['operator', 'collector', 'compliance'],
+  /** Opens papers that borrowers handed in: whoever decides on them. */
+  'papers.view': [...MANAGERS, 'collector', 'compliance', 'auditor'],
   'settlements.decide': ['collector', 'compliance'],
   'payments.correct': ['accountant'],
   'disputes.decide': ['compliance'],

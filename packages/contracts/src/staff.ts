@@ -49,3 +49,71 @@ export const signOutStaff = endpoint({
   answer: z.object({}),
   refusals: [],
 });
+
+export const readOwnProfile = endpoint({
+  id: 'staff.profile',
+  method: 'GET',
+  path: '/session/profile',
+  summary: 'One\u2019s own account: roles, when the password was set, where one is signed in',
+  session: 'staff',
+  answer: z.object({
+    login: z.string(),
+    name: z.string(),
+    roles: z.array(staffRole),
+    password_changed_at: instantText.nullable(),
+    sessions: z.array(z.object({ opened_at: instantText, last_seen_at: instantText, here: z.boolean() })),
+  }),
+  refusals: [],
+});
+
+export const changeOwnPassword = endpoint({
+  id: 'staff.change-password',
+  method: 'POST',
+  path: '/session/password',
+  summary: 'Sets a new password for who knows the present one; all other sessions end',
+  session: 'staff',
+  body: form({ password: machineText(200), new_password: machineText(200) }),
+  answer: z.object({}),
+  refusals: ['password_wrong', 'password_weak'],
+});
+
+export const endOtherSessions = endpoint({
+  id: 'staff.end-others',
+  method: 'POST',
+  path: '/session/others/end',
+  summary: 'Signs one out everywhere but here',
+  session: 'staff',
+  answer: z.object({ ended: z.number() }),
+  refusals: [],
+});
+
+const linkToken = machineText(60);
+
+export const readStaffLink = endpoint({
+  id: 'staff.read-link',
+  method: 'POST',
+  path: '/link/look',
+  summary: 'Whose a link is and what it lets them set; the secret for their authenticator where it is new',
+  session: 'none',
+  body: form({ token: linkToken }),
+  answer: z.object({
+    kind: z.enum(['start', 'authenticator', 'password']),
+    login: z.string(),
+    name: z.string(),
+    secret: z.string().nullable(),
+    authenticator_link: z.string().nullable(),
+  }),
+  refusals: ['link_over'],
+});
+
+export const useStaffLink = endpoint({
+  id: 'staff.use-link',
+  method: 'POST',
+  path: '/link',
+  summary:
+    'Sets what the link is for; the password is the new one, or the present one where only the authenticator is new',
+  session: 'none',
+  body: form({ token: linkToken, password: machineText(200), code: codeField }),
+  answer: z.object({}),
+  refusals: ['link_over', 'link_refused', 'password_weak'],
+});

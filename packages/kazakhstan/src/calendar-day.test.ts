@@ -8,6 +8,7 @@ import {
   dayInAlmaty,
   instantAt,
   isWeekend,
+  millisecondsOfDay,
   timeInAlmaty,
 } from './calendar-day.ts';
 
@@ -25,6 +26,15 @@ describe('Almaty', () => {
     fc.assert(
       fc.property(instants, (ms) => {
         expect(`${dayInAlmaty(ms)} ${timeInAlmaty(ms)}`).toBe(almaty.format(ms));
+      }),
+    );
+  });
+
+  test('the milliseconds of a day begin at its midnight in Almaty', () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        const [hours = 0, minutes = 0] = timeInAlmaty(ms).split(':').map(Number);
+        expect(millisecondsOfDay(ms)).toBe((hours * 60 + minutes) * 60_000 + (ms % 60_000));
       }),
     );
   });

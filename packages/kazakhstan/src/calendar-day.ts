@@ -27,6 +27,11 @@ export function timeInAlmaty(epochMs: number): string {
   return new Date(epochMs + offsetMsAt(epochMs)).toISOString().slice(11, 16);
 }
 
+/** How many milliseconds of its day in Almaty had passed at an instant: what orders the happenings of one day. */
+export function millisecondsOfDay(epochMs: number): number {
+  return (epochMs + offsetMsAt(epochMs)) % MS_PER_DAY;
+}
+
 /**
  * The instant (milliseconds since 1970, UTC) of a day "YYYY-MM-DD" and a time "HH:MM" in Almaty. The hour before
  * midnight of 29 February 2024 was lived twice; the first of the two is meant. A day or time that cannot be throws.

@@ -48,3 +48,27 @@ function tidy(text: string): string {
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/ ?[\u2010-\u2015-] ?/g, '-');
 }
+
+/** How many letters of a word's beginning a person can be found by. */
+export const BEGINNING_LENGTH = { min: 2, max: 14 } as const;
+
+/** The words of a name as they are compared: capitals, Ё as Е. */
+export const nameWords = (text: string): readonly string[] =>
+  text
+    .toLocaleUpperCase('ru')
+    .replaceAll('Ё', 'Е')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** Every beginning under which a person is found: of each of their names, from two letters on. */
+export function nameBeginnings(names: readonly (string | null | undefined)[]): readonly string[] {
+  const { min, max } = BEGINNING_LENGTH;
+  const all = names
+    .flatMap((name) => nameWords(name ?? ''))
+    .flatMap((word) =>
+      Array.from({ length: Math.max(0, Math.min(word.length, max) - min + 1) }, (_, more) =>
+        word.slice(0, min + more),
+      ),
+    );
+  return [...new Set(all)];
+}

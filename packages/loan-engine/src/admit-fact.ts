@@ -1,6 +1,7 @@
 import type { Fact } from './facts.ts';
 import { position } from './position.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isWhole } from './story-check.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { LoanTerms } from './terms.ts';
  * such as a refund above the credit or forgiving more than is owed. Null when it may.
  */
 export function admitFact(terms: LoanTerms, facts: readonly Fact[], fact: Fact): Refusal | null {
+  if (!isWhole(fact)) return refuse('fact-incomplete');
   const after = position(terms, [...facts, fact], fact.day);
   if (isRefusal(after)) return after;
   if (fact.kind !== 'refunded' && fact.kind !== 'forgiven') return null;

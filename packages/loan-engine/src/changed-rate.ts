@@ -1,13 +1,17 @@
 import { daysBetween } from './day.ts';
-import { highestRateWithin } from './highest-rate.ts';
+import { highestRateWithin, type RowsAt } from './highest-rate.ts';
 import { gesvCapFor, type Law } from './law.ts';
-import { NOTHING } from './money.ts';
+import { NOTHING, type Tiyn } from './money.ts';
 import type { Position } from './position-types.ts';
-import type { SchedulePlan } from './schedule-plan.ts';
+import { schedule } from './schedule.ts';
+import { layOut, type SchedulePlan, type ScheduleRow } from './schedule-plan.ts';
 import type { LoanTerms } from './terms.ts';
 
 /** A new schedule for what is left of a loan, counted from the position's day. */
 export type NewPlan = Pick<SchedulePlan, 'scheduleKind' | 'dueOffsets'>;
+
+/** Parts that keep the principal they were signed with and have moved: due days counted from the position's day. */
+export type MovedParts = readonly { readonly offset: number; readonly principalTiyn: number }[];
 
 /**
  * The highest daily rate for the rest of a loan whose terms change: never above the present one (art. 4 p. 4, art. 7 p. 3(8)), and such
@@ -15,14 +19,46 @@ export type NewPlan = Pick<SchedulePlan, 'scheduleKind' | 'dueOffsets'>;
  * payout and the sum issued, so that a loan carried beyond 45 days falls under the cap of long loans. Due days must ascend.
  */
 export function changedRate(terms: LoanTerms, view: Position, plan: NewPlan, law: Law): number {
-  const rest = {
+  const rest = restOf(view, plan.dueOffsets);
+  const rowsAt: RowsAt = (dailyRatePpm) => schedule({ ...rest, ...plan, dailyRatePpm });
+  return highestForRest(terms, view, rowsAt, plan.dueOffsets, law);
+}
+
+/** The same where the parts stay and only their days move: each asks for its principal and all the reward by its day. */
+export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, law: Law): number {
+  const dueOffsets = parts.map(({ offset }) => offset);
+  const rest = restOf(view, dueOffsets);
+  const rowsAt: RowsAt = (dailyRatePpm) =>
+    layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? 0);
+  return highestForRest(terms, view, rowsAt, dueOffsets, law);
+}
+
+function restOf(view: Position, dueOffsets: readonly number[]) {
+  return {
     principalTiyn: view.principalOutstandingTiyn,
     capitalisedArrearsTiyn: NOTHING,
     freeDays: 0,
     freeDaysRule: 'forgiven',
-    ...plan,
+    scheduleKind: 'single',
+    dueOffsets,
   } as const;
+}
+
+function highestForRest(
+  terms: LoanTerms,
+  view: Position,
+  rowsAt: RowsAt,
+  dueOffsets: readonly number[],
+  law: Law,
+): number {
   const usedDays = daysBetween(view.paidOutDay ?? view.day, view.day);
-  const cap = gesvCapFor(law, terms.principalTiyn, usedDays + (plan.dueOffsets.at(-1) ?? 0));
-  return highestRateWithin(rest, cap, Math.min(view.dailyRatePpm, terms.dailyRatePpm));
+  const cap = gesvCapFor(law, terms.principalTiyn, usedDays + (dueOffsets.at(-1) ?? 0));
+  const ceilingPpm = Math.min(view.dailyRatePpm, terms.dailyRatePpm);
+  const dearestAt: RowsAt = (dailyRatePpm) => withTiynMore(rowsAt(dailyRatePpm));
+  return highestRateWithin(view.principalOutstandingTiyn, dearestAt, cap, ceilingPpm);
+}
+
+/** The fraction of a tiyn that the days before have left over may become whole on the first part's day. */
+function withTiynMore(rows: readonly ScheduleRow[]): readonly ScheduleRow[] {
+  return rows.map((row, index) => (index === 0 ? { ...row, totalTiyn: (row.totalTiyn + 1) as Tiyn } : row));
 }

@@ -14,6 +14,19 @@ test('a date that does not exist is refused', () => {
   }
 });
 
+test('a date with anything before or after it is refused', () => {
+  for (const text of [
+    'x2026-11-21',
+    '2026-11-21x',
+    '12026-11-21',
+    '2026-11-210',
+    ' 2026-11-21',
+    '2026-11-21T00:00',
+  ]) {
+    expect(dayOf(text)).toMatchObject({ refusal: 'date-does-not-exist' });
+  }
+});
+
 test('a day written and read again is the same day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 80_000 }), (day) => {

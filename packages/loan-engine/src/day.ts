@@ -12,10 +12,11 @@ export const TERM_DAYS_MAX = 3650;
 
 /** Reads "YYYY-MM-DD"; a date that does not exist (2026-02-29) is refused. Years 1900 to 2199. */
 export function dayOf(text: string): Day | Refusal {
-  const match = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/.exec(text);
+  const match = /((?:19|20|21)\d{2})-(\d{2})-(\d{2})/.exec(text);
   if (match === null) return refuse('date-does-not-exist');
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const day = civilDay(year, month, date);
+  // Whatever stands around the date, and a date that Date.UTC carries over, does not read the same again.
   return dayText(day) === text ? day : refuse('date-does-not-exist');
 }
 

@@ -27,7 +27,15 @@ function lines(terms: LoanTerms, facts: readonly Fact[], offset: number) {
 test('a loan that meets everything is told line by line, each day once', () => {
   const facts: Fact[] = [
     { kind: 'payment', id: 'a', day: on(10), order: 0, amountTiyn: tiyn(4_000_000) },
-    { kind: 'paused', id: 'z', day: on(32), order: 0, untilDay: on(34) },
+    {
+      kind: 'paused',
+      id: 'z',
+      day: on(32),
+      order: 0,
+      untilDay: on(34),
+      amountDueTiyn: NOTHING,
+      paymentIds: [],
+    },
     { kind: 'frozen', id: 'f', day: on(36), order: 0 },
     { kind: 'unfrozen', id: 'u', day: on(38), order: 0 },
     {

@@ -3,13 +3,12 @@ import { accrualLines } from './explain-accruals.ts';
 import { factLines } from './explain-facts.ts';
 import type { ExplainedLine, Explanation } from './explain-types.ts';
 import type { Fact } from './facts.ts';
-import { factsFlaw } from './facts-check.ts';
-import { fold, sortFacts } from './fold.ts';
+import { fold } from './fold.ts';
 import { positionBeforePayout } from './position-before-payout.ts';
 import { positionOf } from './position-of.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { soundStory } from './story-check.ts';
 import type { LoanTerms } from './terms.ts';
-import { termsFlaw } from './terms-check.ts';
 import type { AccrualTrace } from './trace.ts';
 
 /**
@@ -18,12 +17,11 @@ import type { AccrualTrace } from './trace.ts';
  */
 export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Explanation | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
-  const sorted = sortFacts(facts);
-  const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
-  if (flaw !== null) return flaw;
+  const story = soundStory(terms, facts);
+  if (isRefusal(story)) return story;
   const trace: AccrualTrace = { accruals: [] };
   const told = factLines(terms);
-  const loan = fold(terms, sorted, day, trace, told.onFact);
+  const loan = fold(terms, story, day, trace, told.onFact);
   if (loan === null) return { position: positionBeforePayout(terms, day), lines: [] };
   const lines = [...accrualLines(trace.accruals, terms), ...told.lines];
   return { position: positionOf(loan), lines: lines.sort(byDay) };

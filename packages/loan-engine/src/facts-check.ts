@@ -1,10 +1,13 @@
 import { ARTICLES } from './articles.ts';
 import { isDay } from './day.ts';
-import type { Fact, Prolonged, Rescheduled } from './facts.ts';
+import type { Fact, FactKind, Paused, Prolonged, Rescheduled } from './facts.ts';
 import { AMOUNT_TIYN_MAX } from './money.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
+import { isScheduleKind } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 import { dueDaysFlaw, rateFlaw } from './terms-check.ts';
+
+const NAMING_PAYMENTS: ReadonlySet<FactKind> = new Set(['payment-reversed', 'prolonged', 'paused']);
 
 /**
  * Why facts, in their order, cannot be the story of a loan, or null. Only what can be told without folding is told here: no fact before the
@@ -21,7 +24,7 @@ export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | 
   let namesPayments = false;
   for (let index = 0; index < sorted.length; index++) {
     const fact = sorted[index] as Fact;
-    if (fact.kind === 'payment-reversed' || fact.kind === 'prolonged') namesPayments = true;
+    if (NAMING_PAYMENTS.has(fact.kind)) namesPayments = true;
     const flaw =
       index > 0 && fact.kind === 'paid-out' ? refuse('paid-out-twice') : factFlaw(fact, terms, lastDueDay);
     if (flaw !== null) return { ...flaw, factId: fact.id };
@@ -50,9 +53,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
         amountFlaw(fact.principalTiyn + fact.rewardTiyn + fact.penaltyTiyn, 1)
       );
     case 'paused':
-      return isDay(fact.untilDay) && fact.untilDay > fact.day
-        ? null
-        : refuse('due-day-not-later', { limit: fact.day });
+      return pausedFlaw(fact);
     case 'prolonged':
       return prolongedFlaw(fact, terms, lastDueDay);
     case 'rescheduled':
@@ -60,6 +61,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'promo-applied':
       return rateFlaw(fact.dailyRatePpm, terms.dailyRatePpm) === null ? null : refuse('promo-not-lower');
     case 'payment-reversed':
+      return typeof fact.paymentId === 'string' ? null : refuse('fact-incomplete');
     case 'frozen':
     case 'unfrozen':
     case 'written-off':
@@ -76,7 +78,15 @@ function amountFlaw(amountTiyn: number, least: number): Refusal | null {
   return amountTiyn > AMOUNT_TIYN_MAX ? refuse('amount-above-maximum', { limit: AMOUNT_TIYN_MAX }) : null;
 }
 
+function pausedFlaw(fact: Paused): Refusal | null {
+  if (!Array.isArray(fact.paymentIds)) return refuse('fact-incomplete');
+  if (!isDay(fact.untilDay) || fact.untilDay <= fact.day)
+    return refuse('due-day-not-later', { limit: fact.day });
+  return amountFlaw(fact.amountDueTiyn, 0);
+}
+
 function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): Refusal | null {
+  if (!Array.isArray(fact.paymentIds)) return refuse('fact-incomplete');
   if (!isDay(fact.dueDay) || fact.dueDay <= fact.day || fact.dueDay <= lastDueDay) {
     return refuse('due-day-not-later', { limit: Math.max(fact.day, lastDueDay) });
   }
@@ -84,6 +94,8 @@ function prolongedFlaw(fact: Prolonged, terms: LoanTerms, lastDueDay: number): R
 }
 
 function rescheduledFlaw(fact: Rescheduled, terms: LoanTerms): Refusal | null {
+  if (!Array.isArray(fact.dueOffsets)) return refuse('fact-incomplete');
+  if (!isScheduleKind(fact.scheduleKind)) return refuse('schedule-not-offered');
   return dueDaysFlaw(fact.dueOffsets, fact.dueOffsets.at(-1) ?? 0) ?? sameOrBetter(fact.dailyRatePpm, terms);
 }
 
@@ -109,12 +121,14 @@ function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
   return again === undefined ? null : refuse('fact-repeated', { factId: again.id });
 }
 
-/** What reversals and prolongations name must be payments that are there, and a payment is reversed once. */
+/** What reversals, prolongations and pauses name must be payments that are there, and a payment is reversed once. */
 function namedPaymentsFlaw(facts: readonly Fact[]): Refusal | null {
   const payments = new Set(idsOf(facts.filter(({ kind }) => kind === 'payment')));
   const reversed = facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : []));
-  const prolonging = facts.flatMap((fact) => (fact.kind === 'prolonged' ? fact.paymentIds : []));
-  const unknown = [...reversed, ...prolonging].find((id) => !payments.has(id));
+  const bought = facts.flatMap((fact) =>
+    fact.kind === 'prolonged' || fact.kind === 'paused' ? fact.paymentIds : [],
+  );
+  const unknown = [...reversed, ...bought].find((id) => !payments.has(id));
   if (unknown !== undefined) return refuse('payment-unknown', { factId: unknown });
   return repeatedInSet(reversed, 'payment-reversed-twice');
 }

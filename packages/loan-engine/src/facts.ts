@@ -45,8 +45,16 @@ export type Refinanced = Happened & {
   readonly childAgreementId: string;
 };
 
-/** Collection and penalty rest through `untilDay`. */
-export type Paused = Happened & { readonly kind: 'paused'; readonly untilDay: Day };
+/**
+ * Collection and penalty rest through `untilDay`, in return for part of the debt: for as long as the payments named, without those taken
+ * back, come to `amountDueTiyn`.
+ */
+export type Paused = Happened & {
+  readonly kind: 'paused';
+  readonly untilDay: Day;
+  readonly amountDueTiyn: Tiyn;
+  readonly paymentIds: readonly string[];
+};
 
 /** A lower daily rate from this day until the repayment date; several never add up, the lowest holds. */
 export type PromoApplied = Happened & {

@@ -1,4 +1,5 @@
 import type { Fact } from './facts.ts';
+import { penaltyOutstanding } from './fold-debt.ts';
 import { refreshOverdue } from './fold-due.ts';
 import { receive } from './fold-pay.ts';
 import { installSettledPlan, movePlan } from './fold-plan.ts';
@@ -9,6 +10,8 @@ import type { Fold } from './fold-state.ts';
 export type FactLinks = {
   readonly reversedIds: ReadonlySet<string>;
   readonly prolongingIds: ReadonlySet<string>;
+  /** Pauses whose part did not come, or was taken back. */
+  readonly unpaidPauseIds: ReadonlySet<string>;
 };
 
 /** Lets one fact of the fold's day happen. */
@@ -49,15 +52,18 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
       sell(fold);
       break;
     default:
-      applyHold(fold, fact);
+      applyHold(fold, fact, links);
       return;
   }
+  // What is paid or forgiven of a penalty that was put off is not put off any more: what a new delay adds is asked for at once.
+  fold.penaltyDeferred = Math.min(fold.penaltyDeferred, penaltyOutstanding(fold));
   refreshOverdue(fold);
 }
 
 /** Facts that stop or let run again, and those that do nothing on their own day. */
-function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>): void {
-  if (fact.kind === 'paused') fold.pausedUntilDay = Math.max(fold.pausedUntilDay, fact.untilDay);
+function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: FactLinks): void {
+  if (fact.kind === 'paused' && !links.unpaidPauseIds.has(fact.id))
+    fold.pausedUntilDay = Math.max(fold.pausedUntilDay, fact.untilDay);
   if (fact.kind === 'frozen') fold.isFrozen = true;
   if (fact.kind === 'unfrozen') fold.isFrozen = false;
 }

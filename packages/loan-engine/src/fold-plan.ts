@@ -2,7 +2,7 @@ import type { Rescheduled } from './facts.ts';
 import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
 import { moneyShort, refreshOverdue } from './fold-due.ts';
 import type { Fold } from './fold-state.ts';
-import { floorToTenge, floorToTiyn, type Tiyn } from './money.ts';
+import { floorToTenge, type Tiyn } from './money.ts';
 import { schedule, termsSchedule } from './schedule.ts';
 import type { ScheduleRow } from './schedule-plan.ts';
 
@@ -47,22 +47,17 @@ function spreadArrears(rows: readonly ScheduleRow[], arrears: number): readonly 
 export function movePlan(fold: Fold, dueDay: number): void {
   const delta = dueDay - lastDueDay(fold);
   const first = firstUnsettled(fold);
-  fold.planDays = fold.planDays.map((day, index) =>
-    index < first ? day : Math.max(day + delta, index === fold.planDays.length - 1 ? dueDay : fold.day),
-  );
+  fold.planDays = fold.planDays.map((day, index) => (index < first ? day : Math.max(day + delta, fold.day)));
   fold.passed = first;
-  // The parts before are settled, so what accrued by their days is settled too.
-  fold.rewardAtDue = floorToTiyn(fold.rewardNumerator) - rewardOutstanding(fold);
   refreshOverdue(fold);
 }
 
-/** The first part that has passed with agreed money missing; the last part always counts as open. */
+/** The first part that has passed with agreed money missing, else the next one; the last part always counts as open. */
 function firstUnsettled(fold: Fold): number {
   const last = fold.planDays.length - 1;
-  for (let index = 0; index < fold.passed; index++) {
-    if (index === last || moneyShort(fold, index) > 0) return index;
-  }
-  return fold.passed;
+  let index = 0;
+  while (index < fold.passed && index < last && moneyShort(fold, index) === 0) index++;
+  return index;
 }
 
 function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): void {

@@ -8,7 +8,7 @@ import type { AccrualTrace } from './trace.ts';
 
 /**
  * Folds sorted facts up to a day, everything of that day included. Null while no money is paid out. Reversals and prolongations count for
- * their payments whatever day they bear: a reversed payment never was. `onFact` sees the loan after each fact.
+ * their payments whatever day they bear: a reversed payment never was, nor was the pause it paid for. `onFact` sees the loan after each fact.
  */
 export function fold(
   terms: LoanTerms,
@@ -42,6 +42,7 @@ const NONE: ReadonlySet<string> = new Set();
 function linkFacts(facts: readonly Fact[]): FactLinks {
   let reversedIds: Set<string> | null = null;
   let prolongingIds: Set<string> | null = null;
+  let hasPauses = false;
   for (const fact of facts) {
     if (fact.kind === 'payment-reversed') {
       reversedIds ??= new Set();
@@ -49,7 +50,23 @@ function linkFacts(facts: readonly Fact[]): FactLinks {
     } else if (fact.kind === 'prolonged') {
       prolongingIds ??= new Set();
       for (const id of fact.paymentIds) prolongingIds.add(id);
-    }
+    } else if (fact.kind === 'paused') hasPauses = true;
   }
-  return { reversedIds: reversedIds ?? NONE, prolongingIds: prolongingIds ?? NONE };
+  return {
+    reversedIds: reversedIds ?? NONE,
+    prolongingIds: prolongingIds ?? NONE,
+    unpaidPauseIds: hasPauses ? unpaidPauses(facts, reversedIds ?? NONE) : NONE,
+  };
+}
+
+function unpaidPauses(facts: readonly Fact[], reversedIds: ReadonlySet<string>): ReadonlySet<string> {
+  const amounts = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.kind === 'payment' && !reversedIds.has(fact.id)) amounts.set(fact.id, fact.amountTiyn);
+  const unpaid = facts.filter(
+    (fact) =>
+      fact.kind === 'paused' &&
+      fact.paymentIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0) < fact.amountDueTiyn,
+  );
+  return new Set(unpaid.map(({ id }) => id));
 }

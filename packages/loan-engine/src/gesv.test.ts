@@ -126,7 +126,7 @@ test('paying the same later never raises GESV, and borrowing more never does eit
   const anyLoan = fc.record({
     principal: fc.integer({ min: 100_000, max: 20_000_000 }),
     parts: fc.array(
-      fc.record({ day: fc.integer({ min: 10, max: 300 }), share: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({ day: fc.integer({ min: 10, max: 300 }), share: fc.integer({ min: 1, max: 15 }) }),
       { minLength: 1, maxLength: 6 },
     ),
     days: fc.integer({ min: 1, max: 60 }),

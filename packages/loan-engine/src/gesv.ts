@@ -1,5 +1,6 @@
 import { TERM_DAYS_MAX } from './day.ts';
 import type { Flow } from './flow.ts';
+import { isRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** GESV is a yearly rate over actual days / 365 (NB rules No 208 of 26.11.2019, formula in sec. 5.1 of the facts). */
@@ -93,6 +94,7 @@ function firstDay(flows: readonly Flow[]): number {
 }
 
 function flowFlaw(flows: readonly Flow[]): Refusal | null {
+  if (!Array.isArray(flows) || !flows.every(isRecord)) return refuse('request-incomplete');
   let firstPayout = Number.POSITIVE_INFINITY;
   let firstPayment = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
@@ -101,7 +103,8 @@ function flowFlaw(flows: readonly Flow[]): Refusal | null {
     if (amountTiyn <= 0) return refuse('amount-not-positive');
     if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
     if (kind === 'payout') firstPayout = Math.min(firstPayout, day);
-    else firstPayment = Math.min(firstPayment, day);
+    else if (kind === 'payment') firstPayment = Math.min(firstPayment, day);
+    else return refuse('request-incomplete');
     last = Math.max(last, day);
   }
   if (firstPayout === Number.POSITIVE_INFINITY) return refuse('no-payout-flow');

@@ -156,6 +156,15 @@ function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | 
         dailyRatePpm: Math.floor(terms.dailyRatePpm / 2),
       };
     }
+    case 'paused':
+      return {
+        ...base,
+        kind: 'paused',
+        untilDay: (base.day + 1 + (whim.size % 20)) as Day,
+        // Now and then for nothing, else for the last payments, which may not be enough or be taken back.
+        amountDueTiyn: whim.size % 3 === 0 ? NOTHING : amount,
+        paymentIds: plan.payments.slice(-2),
+      };
     default:
       return quietFact(whim, base, terms);
   }
@@ -164,8 +173,6 @@ function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | 
 function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, terms: LoanTerms): Fact {
   const part = Math.max(1, Math.floor((terms.principalTiyn * whim.size) / 20_000)) as Tiyn;
   switch (whim.what) {
-    case 'paused':
-      return { ...base, kind: 'paused', untilDay: (base.day + 1 + (whim.size % 20)) as Day };
     case 'promo-applied':
       return {
         ...base,

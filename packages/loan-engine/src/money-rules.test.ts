@@ -76,7 +76,10 @@ function factFrom([dayText = '', what = '', amountText = '']: readonly string[],
   }
   if (what.startsWith('payment reversed'))
     return { ...base, kind: 'payment-reversed', paymentId: `d${number}-payment` };
-  if (what.startsWith('paused')) return { ...base, kind: 'paused', untilDay: on(Number(number)) };
+  if (what.startsWith('paused')) {
+    const paymentIds = [`d${dayText}-payment`];
+    return { ...base, kind: 'paused', untilDay: on(Number(number)), amountDueTiyn: amount, paymentIds };
+  }
   const dailyRatePpm = Math.round(Number(rate) * 10_000);
   if (what.startsWith('prolonged')) {
     return {

@@ -67,6 +67,47 @@ test('a part paid for in advance counts as settled when the loan is prolonged la
   expect(dueDays(facts, 48)).toEqual([15, 30, 60]);
 });
 
+test('a part paid for in advance moves along as long as its day has not passed', () => {
+  expect(dueDays([payment(10, PART), prolonged(12, 55)], 12)).toEqual([25, 40, 55]);
+});
+
+test('the last part stays open while anything is owed, even when as much as was agreed has come', () => {
+  const single = termsOf({ termDays: 30 });
+  // 17,400 of reward, 10,000 of penalty, and of the principal as much as makes the 108,700 agreed.
+  const late = { ...payment(60, 11_870_000), id: 'late' };
+  const moved = { ...prolonged(60, 70), paymentIds: ['late'] } as Fact;
+  expect(at([late, moved], 60, single)).toMatchObject({
+    principalOutstandingTiyn: 870_000,
+    overdueDays: 0,
+    dueDay: on(70),
+  });
+});
+
+test('a penalty that was put off and then forgiven leaves nothing put off: a new delay costs at once', () => {
+  const single = termsOf({ termDays: 30 });
+  const none = { principalTiyn: NOTHING, rewardTiyn: NOTHING };
+  const facts: Fact[] = [
+    {
+      kind: 'rescheduled',
+      id: 'settled',
+      day: on(40),
+      order: 1,
+      scheduleKind: 'annuity',
+      dueOffsets: [30, 60, 90],
+      dailyRatePpm: 500,
+    },
+    { kind: 'forgiven', id: 'gift', day: on(40), order: 2, ...none, penaltyTiyn: 543_500 as Tiyn },
+  ];
+  expect(at(facts, 70, single)).toMatchObject({ penaltyOutstandingTiyn: 0, dueTodayTiyn: 3_820_500 });
+  expect(at(facts, 71, single)).toMatchObject({
+    penaltyOutstandingTiyn: 19_102,
+    penaltyDeferredTiyn: 0,
+    dueTodayTiyn: 3_820_500 + 19_102,
+  });
+  const paid = at([...facts, payment(71, 3_820_500 + 19_102)], 71, single);
+  expect(paid).toMatchObject({ penaltyOutstandingTiyn: 0, overdueDays: 0 });
+});
+
 test('with two parts missed, paying the first leaves the second, and the delay goes on', () => {
   const view = at([payment(31, PART)], 32);
   expect(view).toMatchObject({ overdueDays: 17, overdueSince: on(15), dueDay: on(30) });

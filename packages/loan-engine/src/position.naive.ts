@@ -179,6 +179,7 @@ export class NaiveLoan {
   settle(component: Component, way: Way, wanted: bigint): bigint {
     const amount = least(wanted, this.outstanding(component));
     if (amount > 0n) this.settled.push({ component, way, amount, plan: this.planNumber });
+    this.deferred = least(this.deferred, this.outstanding('penalty'));
     return amount;
   }
 
@@ -267,7 +268,8 @@ export class NaiveLoan {
       this.dispose('writtenOff');
     }
     if (fact.kind === 'sold') this.dispose('sold');
-    if (fact.kind === 'paused') this.pausedUntil = Math.max(this.pausedUntil, fact.untilDay);
+    if (fact.kind === 'paused' && this.isPaidFor(fact, facts))
+      this.pausedUntil = Math.max(this.pausedUntil, fact.untilDay);
     if (fact.kind === 'frozen') this.frozen = true;
     if (fact.kind === 'unfrozen') this.frozen = false;
     if (fact.kind === 'promo-applied') this.promo = least(this.promo, BigInt(fact.dailyRatePpm));
@@ -275,6 +277,16 @@ export class NaiveLoan {
     if (fact.kind === 'rescheduled') this.reschedule(fact);
     const overdue = this.overdue();
     if (overdue.principal + overdue.reward === 0n) this.spellStart = null;
+  }
+
+  isPaidFor(pause: Extract<Fact, { kind: 'paused' }>, facts: readonly Fact[]): boolean {
+    let came = 0n;
+    for (const fact of facts) {
+      if (fact.kind !== 'payment' || !pause.paymentIds.includes(fact.id)) continue;
+      if (facts.some((other) => other.kind === 'payment-reversed' && other.paymentId === fact.id)) continue;
+      came += BigInt(fact.amountTiyn);
+    }
+    return came >= BigInt(pause.amountDueTiyn);
   }
 
   prolong(dueDay: number, rate: bigint): void {

@@ -240,7 +240,15 @@ test('a settlement gives a new schedule; arrears keep their names and bear no re
 });
 
 test('while paused no penalty runs, and it runs again after', () => {
-  const pause: Fact = { kind: 'paused', id: 'z', day: on(32), order: 0, untilDay: on(52) };
+  const pause: Fact = {
+    kind: 'paused',
+    id: 'z',
+    day: on(32),
+    order: 0,
+    untilDay: on(52),
+    amountDueTiyn: NOTHING,
+    paymentIds: [],
+  };
   expect(at(52, [pause])).toMatchObject({
     penaltyOutstandingTiyn: 54_350 * 2,
     pausedUntilDay: on(52),
@@ -248,6 +256,26 @@ test('while paused no penalty runs, and it runs again after', () => {
   });
   expect(at(40, [pause])).toMatchObject({ nextEventDay: on(53), nextEventKind: 'pause-ended' });
   expect(at(53, [pause])).toMatchObject({ penaltyOutstandingTiyn: 54_350 * 3, pausedUntilDay: null });
+});
+
+test('a pause holds as long as what was paid for it comes to its part', () => {
+  const paid = [payment('a', 32, 3_000), payment('b', 32, 1_000)];
+  const pause: Fact = {
+    ...{ kind: 'paused', id: 'z', day: on(32), order: 9, untilDay: on(52) },
+    amountDueTiyn: tengeToTiyn(3_000),
+    paymentIds: ['a', 'b'],
+  };
+  const back = (paymentId: string, day: number): Fact => ({
+    ...{ kind: 'payment-reversed', id: `r${paymentId}`, day: on(day), order: 0 },
+    paymentId,
+  });
+  const story = [...paid, pause];
+  expect(at(33, story).pausedUntilDay).toBe(on(52));
+  expect(at(33, [...story, back('b', 40)]).pausedUntilDay).toBe(on(52));
+  expect(at(33, [...story, back('a', 40)])).toEqual(at(33, [...paid, back('a', 40)]));
+  expect(at(40, [pause, back('a', 40), ...paid.toReversed()])).toEqual(at(40, [...paid, back('a', 40)]));
+  expect(at(33, [...paid, { ...pause, amountDueTiyn: tengeToTiyn(4_000) }]).pausedUntilDay).toBe(on(52));
+  expect(at(33, [...paid, { ...pause, amountDueTiyn: tiyn(400_001) }]).pausedUntilDay).toBeNull();
 });
 
 test('a frozen loan costs nothing until it is unfrozen', () => {

@@ -1,13 +1,12 @@
 import { type Day, isDay } from './day.ts';
 import type { Fact } from './facts.ts';
-import { factsFlaw } from './facts-check.ts';
-import { fold, sortFacts } from './fold.ts';
+import { fold } from './fold.ts';
 import { positionBeforePayout } from './position-before-payout.ts';
 import { positionOf } from './position-of.ts';
 import type { Position } from './position-types.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { soundStory } from './story-check.ts';
 import type { LoanTerms } from './terms.ts';
-import { termsFlaw } from './terms-check.ts';
 
 /**
  * The loan on a day, past or future, after everything of that day: signed terms plus facts in any order. Facts of later days are left out, but a
@@ -15,9 +14,8 @@ import { termsFlaw } from './terms-check.ts';
  */
 export function position(terms: LoanTerms, facts: readonly Fact[], day: Day): Position | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
-  const sorted = sortFacts(facts);
-  const flaw = termsFlaw(terms) ?? factsFlaw(terms, sorted);
-  if (flaw !== null) return flaw;
-  const loan = fold(terms, sorted, day);
+  const story = soundStory(terms, facts);
+  if (isRefusal(story)) return story;
+  const loan = fold(terms, story, day);
   return loan === null ? positionBeforePayout(terms, day) : positionOf(loan);
 }

@@ -1,5 +1,5 @@
 import { ARTICLES } from './articles.ts';
-import { changedRate } from './changed-rate.ts';
+import { type MovedParts, movedRate } from './changed-rate.ts';
 import { addDays, type Day, daysBetween, TERM_DAYS_MAX } from './day.ts';
 import type { Fact } from './facts.ts';
 import type { Law } from './law.ts';
@@ -50,7 +50,7 @@ export function prolongationOf(
   if (daysBetween(paidOutDay, dueDay) > TERM_DAYS_MAX) {
     return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
   }
-  const plan = { scheduleKind: 'single', dueOffsets: [daysBetween(view.day, dueDay)] } as const;
+  const parts = movedParts(view, daysBetween(lastDueDay, dueDay));
   return {
     amountDueTiyn: addTiyn(
       view.rewardOutstandingTiyn,
@@ -58,6 +58,16 @@ export function prolongationOf(
       view.refundShortfallTiyn,
     ),
     dueDay,
-    dailyRatePpm: changedRate(terms, view, plan, rules.law),
+    dailyRatePpm: movedRate(terms, view, parts, rules.law),
   };
+}
+
+/** The parts that still ask for something, each so many days later, none before today. */
+function movedParts({ day, schedule }: Position, byDays: number): MovedParts {
+  return schedule
+    .filter((row, index) => row.principalLeftTiyn + row.rewardLeftTiyn > 0 || index === schedule.length - 1)
+    .map((row) => ({
+      offset: Math.max(0, daysBetween(day, row.day) + byDays),
+      principalTiyn: row.principalLeftTiyn,
+    }));
 }

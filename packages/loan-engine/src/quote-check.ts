@@ -3,10 +3,12 @@ import type { Law } from './law.ts';
 import { AMOUNT_TIYN_MAX, NOTHING } from './money.ts';
 import { amountTiynMax, type Product } from './products.ts';
 import type { QuoteRequest } from './quote-types.ts';
+import { isRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Why a request cannot be quoted, or null. Bounds come from the product; the amount also from the law. */
 export function requestFlaw(request: QuoteRequest, law: Law, product: Product): Refusal | null {
+  if (!isRecord(request)) return refuse('request-incomplete');
   return amountFlaw(request, law, product) ?? termFlaw(request, product) ?? extrasFlaw(request, product);
 }
 
@@ -40,7 +42,8 @@ function extrasFlaw(request: QuoteRequest, product: Product): Refusal | null {
   if (scheduleKind !== undefined && !product.scheduleKinds.includes(scheduleKind)) {
     return refuse('schedule-not-offered');
   }
-  if (promo !== undefined && !isShare(promo.discountSharePpm)) return refuse('promo-not-lower');
+  if (promo !== undefined && !(isRecord(promo) && isShare(promo.discountSharePpm)))
+    return refuse('promo-not-lower');
   if (dailyRatePpmMax !== undefined && !isWholeFrom(dailyRatePpmMax, 0)) return refuse('rate-not-whole');
   if (!isWholeFrom(capitalisedArrearsTiyn, 0)) return refuse('amount-not-whole');
   if (capitalisedArrearsTiyn > request.amountTiyn) return refuse('capitalised-above-principal');

@@ -83,7 +83,7 @@ test.each<[string, readonly Fact[], string]>([
   ],
   [
     'that pause until yesterday',
-    [paidOut, { ...base, kind: 'paused', untilDay: on(9) }],
+    [paidOut, { ...base, kind: 'paused', untilDay: on(9), amountDueTiyn: NOTHING, paymentIds: [] }],
     'due-day-not-later',
   ],
   [
@@ -252,12 +252,22 @@ test.each<[string, readonly Fact[], object]>([
   ['a payment beyond all bounds', [paidOut, paid('a', 9_000_000_000)], { limit: 8_900_000_000 }],
   [
     'a pause until today',
-    [paidOut, { ...base, kind: 'paused', untilDay: on(10) }],
+    [paidOut, { ...base, kind: 'paused', untilDay: on(10), amountDueTiyn: NOTHING, paymentIds: [] }],
     { refusal: 'due-day-not-later', limit: on(10) },
   ],
   [
+    'a pause for less than nothing',
+    [paidOut, { ...base, kind: 'paused', untilDay: on(11), amountDueTiyn: -1 as Tiyn, paymentIds: [] }],
+    { refusal: 'amount-not-positive' },
+  ],
+  [
+    'a pause for a payment that never came',
+    [paidOut, { ...base, kind: 'paused', untilDay: on(11), amountDueTiyn: NOTHING, paymentIds: ['?'] }],
+    { refusal: 'payment-unknown', factId: '?' },
+  ],
+  [
     'a pause until no day',
-    [paidOut, { ...base, kind: 'paused', untilDay: 1e9 as Day }],
+    [paidOut, { ...base, kind: 'paused', untilDay: 1e9 as Day, amountDueTiyn: NOTHING, paymentIds: [] }],
     { refusal: 'due-day-not-later' },
   ],
   [

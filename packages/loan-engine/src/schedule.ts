@@ -9,6 +9,11 @@ const PLANNERS: Readonly<Record<ScheduleKind, (plan: SchedulePlan) => readonly S
   differentiated: planDifferentiated,
 };
 
+/** Whether a value, of whatever origin, is a kind of schedule. */
+export function isScheduleKind(value: unknown): value is ScheduleKind {
+  return typeof value === 'string' && Object.hasOwn(PLANNERS, value);
+}
+
 /**
  * The parts of a plan, each paid on its day. Principals add up to the principal exactly; the last part takes up all rounding.
  * The plan must be sound (see `terms-check.ts`).

@@ -1,20 +1,54 @@
-import { ARTICLES } from './articles.ts';
+import { ARTICLES, type RuleId } from './articles.ts';
 import { TERM_DAYS_MAX } from './day.ts';
 import { lawOfVersion } from './law.ts';
 import { AMOUNT_TIYN_MAX, PPM } from './money.ts';
+import { isRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { isScheduleKind } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /** Why terms cannot be, or null. A signed loan always passes; a hand-made or damaged one is told which rule it breaks. */
 export function termsFlaw(terms: LoanTerms): Refusal | null {
   return (
+    shapeFlaw(terms) ??
     amountsFlaw(terms) ??
     dueDaysFlaw(terms.dueOffsets, terms.termDays) ??
+    limitsFlaw(terms) ??
     ratesFlaw(terms) ??
     freeDaysFlaw(terms) ??
     chargesFlaw(terms) ??
-    (lawOfVersion(terms.limits.lawVersion) === undefined ? refuse('no-law-in-force') : null)
+    lawFlaw(terms)
   );
+}
+
+/** What storage or a hand may have lost or misspelt is told before anything is computed with it. */
+function shapeFlaw(terms: LoanTerms): Refusal | null {
+  if (!isRecord(terms) || !isRecord(terms.limits) || !Array.isArray(terms.dueOffsets)) {
+    return refuse('terms-incomplete');
+  }
+  if (terms.promo !== null && !isRecord(terms.promo)) return refuse('terms-incomplete');
+  if (terms.freeDaysRule !== 'forgiven' && terms.freeDaysRule !== 'retroactive') {
+    return refuse('terms-incomplete');
+  }
+  return isScheduleKind(terms.scheduleKind) ? null : refuse('schedule-not-offered');
+}
+
+/** Signed limits may be stricter than the law they were signed under, never looser. */
+function lawFlaw({ limits, penaltyDailyPpm }: LoanTerms): Refusal | null {
+  const law = lawOfVersion(limits.lawVersion);
+  if (law === undefined) return refuse('no-law-in-force');
+  const bounds: readonly (readonly [number, number, RuleId])[] = [
+    [limits.dailyRatePpmMax, law.dailyRatePpmBelow - 1, 'daily-rate-below'],
+    [penaltyDailyPpm, law.penaltyDailyPpmMax, 'penalty-daily'],
+    [limits.penaltyDaysMax, law.penaltyDaysMax, 'penalty-daily'],
+    [limits.penaltyYearShareMaxPpm, law.penaltyYearShareMaxPpm, 'penalty-year'],
+    [limits.chargesShareMaxPpm, law.chargesShareMaxPpm, 'charges-share'],
+    [limits.accrualStopsAfterOverdueDays, law.accrualStopsAfterOverdueDays, 'overdue-stop'],
+  ];
+  for (const [value, limit, rule] of bounds) {
+    if (value > limit) return refuse('limits-above-law', { article: ARTICLES[rule], limit });
+  }
+  return null;
 }
 
 /** Due days must ascend from day 1 and end with the term. */
@@ -60,18 +94,20 @@ function freeDaysFlaw({ freeDays, termDays }: LoanTerms): Refusal | null {
   return freeDays > termDays ? refuse('free-days-not-whole', { limit: termDays }) : null;
 }
 
-/** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */
-function chargesFlaw({ dailyRatePpm, termDays, limits }: LoanTerms): Refusal | null {
-  const { chargesShareMaxPpm, penaltyYearShareMaxPpm, penaltyDaysMax, accrualStopsAfterOverdueDays } = limits;
+function limitsFlaw({ limits }: LoanTerms): Refusal | null {
   const wholes = [
-    chargesShareMaxPpm,
-    penaltyYearShareMaxPpm,
-    penaltyDaysMax,
-    accrualStopsAfterOverdueDays,
+    limits.chargesShareMaxPpm,
+    limits.penaltyYearShareMaxPpm,
+    limits.penaltyDaysMax,
+    limits.accrualStopsAfterOverdueDays,
     limits.dailyRatePpmMax,
   ];
-  if (!wholes.every(isRate)) return refuse('rate-not-whole');
-  if (dailyRatePpm * termDays <= chargesShareMaxPpm) return null;
+  return wholes.every(isRate) ? null : refuse('rate-not-whole');
+}
+
+/** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */
+function chargesFlaw({ dailyRatePpm, termDays, limits }: LoanTerms): Refusal | null {
+  if (dailyRatePpm * termDays <= limits.chargesShareMaxPpm) return null;
   return refuse('charges-above-cap', { article: ARTICLES['charges-share'], limit: PPM });
 }
 

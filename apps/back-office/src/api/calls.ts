@@ -5,9 +5,11 @@ import type {
   listTimeline,
   readCustomer,
   readCustomerPosition,
+  revealCustomerDocument,
   revealPersonalData,
   verifyAudit,
 } from '@senim/contracts/office';
+import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
 import type {
   decideLoan,
   decideProposal,
@@ -20,6 +22,29 @@ import type {
 } from '@senim/contracts/office-loans';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type {
+  answerInquiry,
+  decideDispute,
+  endMediation,
+  linkCase,
+  makeOffer,
+  markDispute,
+  previewOffer,
+  proposeMeeting,
+  readCaseLoan,
+  readInquiry,
+  refuseRequest,
+} from '@senim/contracts/office-recovery';
+import type {
+  decideRoleProposal,
+  disableStaff,
+  enrolStaff,
+  issueStaffLink,
+  listRoleProposals,
+  listStaff,
+  proposeStaffRoles,
+} from '@senim/contracts/office-staff';
+import type {
+  askApplicant,
   assignSuspense,
   confirmPayout,
   countQueues,
@@ -34,11 +59,21 @@ import type {
   takeItem,
   workOnCase,
 } from '@senim/contracts/office-work';
-import type { readStaffSession, signInStaff, signOutStaff } from '@senim/contracts/staff';
-import { read, send } from './client.ts';
+import type {
+  changeOwnPassword,
+  endOtherSessions,
+  readOwnProfile,
+  readStaffLink,
+  readStaffSession,
+  signInStaff,
+  signOutStaff,
+  useStaffLink,
+} from '@senim/contracts/staff';
+import { read, send, sendForFile } from './client.ts';
 
 export type Me = AnswerOf<typeof readStaffSession>;
 export type Customer = AnswerOf<typeof readCustomer>;
+export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
@@ -47,6 +82,12 @@ export type Review = AnswerOf<typeof readReview>;
 export type Explained = AnswerOf<typeof readCustomerPosition>;
 export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];
 export type Preview = AnswerOf<typeof previewPayment>;
+export type CaseWhole = AnswerOf<typeof readSupportCase>;
+export type CaseLoan = AnswerOf<typeof readCaseLoan>;
+export type OfferPlan = BodyInputOf<typeof previewOffer>;
+export type OfferPreview = AnswerOf<typeof previewOffer>;
+export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
+export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
@@ -60,13 +101,21 @@ export const calls = {
   session: () => read<typeof readStaffSession>('/session', {}, true),
   signIn: (body: BodyInputOf<typeof signInStaff>) => send<typeof signInStaff>('/session', body),
   signOut: () => send<typeof signOutStaff>('/session/end', undefined),
-  find: (q: string) => read<typeof findAnyone>('/find', { q }),
+  find: (q: string) => send<typeof findAnyone>('/find', { q }),
   customer: (id: number) => read<typeof readCustomer>(customer(id)),
   timeline: (id: number) => read<typeof listTimeline>(`${customer(id)}/timeline`),
   position: (id: number, loan: number, date: string | null) =>
     read<typeof readCustomerPosition>(`${customer(id)}/agreements/${loan}/position`, { date }),
   reveal: (id: number, reason: string) =>
     send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
+  revealDocument: (id: number, loan: number, body: BodyInputOf<typeof revealCustomerDocument>) =>
+    sendForFile<typeof revealCustomerDocument>(`${agreement(id, loan)}/document/reveal`, body),
+  requestActing: (id: number, reason: string) =>
+    send<typeof requestActing>(`${customer(id)}/acting`, { reason }),
+  confirmActing: (id: number, one: number, code: string) =>
+    send<typeof confirmActing>(`${customer(id)}/acting/${one}/confirm`, {
+      code,
+    } as BodyInputOf<typeof confirmActing>),
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
@@ -87,6 +136,28 @@ export const calls = {
   case: (reference: string) => read<typeof readSupportCase>(`/cases/${reference}`),
   workOnCase: (reference: string, body: BodyInputOf<typeof workOnCase>) =>
     send<typeof workOnCase>(`/cases/${reference}/steps`, body),
+  caseLoan: (reference: string) => read<typeof readCaseLoan>(`/cases/${reference}/loan`),
+  linkCase: (reference: string, body: BodyInputOf<typeof linkCase>) =>
+    send<typeof linkCase>(`/cases/${reference}/link`, body),
+  previewOffer: (reference: string, body: OfferPlan) =>
+    send<typeof previewOffer>(`/cases/${reference}/offer/preview`, body),
+  makeOffer: (reference: string, body: BodyInputOf<typeof makeOffer>) =>
+    send<typeof makeOffer>(`/cases/${reference}/offer`, body),
+  refuseRequest: (reference: string, body: BodyInputOf<typeof refuseRequest>) =>
+    send<typeof refuseRequest>(`/cases/${reference}/refusal`, body),
+  proposeMeeting: (reference: string, body: BodyInputOf<typeof proposeMeeting>) =>
+    send<typeof proposeMeeting>(`/cases/${reference}/meeting`, body),
+  endMediation: (reference: string, text: string) =>
+    send<typeof endMediation>(`/cases/${reference}/mediation-end`, { text }),
+  markDispute: (reference: string, body: BodyInputOf<typeof markDispute>) =>
+    send<typeof markDispute>(`/cases/${reference}/dispute/marks`, body),
+  decideDispute: (reference: string, body: BodyInputOf<typeof decideDispute>) =>
+    send<typeof decideDispute>(`/cases/${reference}/dispute/decision`, body),
+  inquiry: (id: number, one: number) => read<typeof readInquiry>(`${customer(id)}/inquiries/${one}`),
+  answerInquiry: (id: number, one: number, body: BodyInputOf<typeof answerInquiry>) =>
+    send<typeof answerInquiry>(`${customer(id)}/inquiries/${one}/answer`, body),
+  askApplicant: (id: number, one: number, text: string) =>
+    send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
   decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
     send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
   loanPayments: (id: number, loan: number) =>
@@ -102,6 +173,22 @@ export const calls = {
   proposals: () => read<typeof listProposals>('/proposals', {}, true),
   decideProposal: (id: number, decision: 'confirm' | 'decline', reason: string) =>
     send<typeof decideProposal>(`/proposals/${id}/decision`, { decision, reason }),
+  staff: () => read<typeof listStaff>('/staff'),
+  invite: (body: BodyInputOf<typeof enrolStaff>) => send<typeof enrolStaff>('/staff', body),
+  makeLink: (id: number, body: BodyInputOf<typeof issueStaffLink>) =>
+    send<typeof issueStaffLink>(`/staff/${id}/link`, body),
+  disable: (id: number, reason: string) => send<typeof disableStaff>(`/staff/${id}/disable`, { reason }),
+  proposeRoles: (id: number, body: BodyInputOf<typeof proposeStaffRoles>) =>
+    send<typeof proposeStaffRoles>(`/staff/${id}/roles`, body),
+  roleProposals: () => read<typeof listRoleProposals>('/staff/proposals', {}, true),
+  decideRoles: (id: number, decision: 'confirm' | 'decline', reason: string) =>
+    send<typeof decideRoleProposal>(`/staff/proposals/${id}/decision`, { decision, reason }),
+  profile: () => read<typeof readOwnProfile>('/session/profile'),
+  changePassword: (body: BodyInputOf<typeof changeOwnPassword>) =>
+    send<typeof changeOwnPassword>('/session/password', body),
+  endOthers: () => send<typeof endOtherSessions>('/session/others/end', undefined),
+  readLink: (token: string) => send<typeof readStaffLink>('/link/look', { token }),
+  useLink: (body: BodyInputOf<typeof useStaffLink>) => send<typeof useStaffLink>('/link', body),
   audit: (search: Search) => read<typeof listStaffActs>('/audit', search),
   verifyAudit: () => send<typeof verifyAudit>('/audit/verify', undefined),
 };

@@ -49,13 +49,31 @@ export async function send<E extends Endpoint>(path: string, body: BodyInputOf<E
 /** The address of a file that opens in a window of its own. */
 export const fileAddress = (path: string): string => BASE + path;
 
+/** Does something that answers a file. */
+export async function sendForFile<E extends Endpoint>(path: string, body: BodyInputOf<E>): Promise<Blob> {
+  const response = await ask('POST', path, body ?? {}, false);
+  if (response.ok) return response.blob();
+  throw await failureOf(response);
+}
+
 async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   body: unknown,
   isBackground: boolean,
 ): Promise<T> {
-  const response = await fetch(BASE + path, {
+  const response = await ask(method, path, body, isBackground);
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as T;
+}
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  isBackground: boolean,
+): Promise<Response> {
+  return fetch(BASE + path, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -72,8 +90,10 @@ async function call<T>(
   }).catch(() => {
     throw new CallFailure(0, 'no_connection', '');
   });
-  const json = (await response.json().catch(() => ({}))) as Partial<CallFailure> & { success?: boolean };
-  if (json.success === true) return json as T;
+}
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const json = (await response.json().catch(() => ({}))) as Partial<CallFailure>;
   if (json.code === 'staff_session_over') state.onSessionOver();
-  throw new CallFailure(response.status, json.code ?? 'unknown', json.message ?? '', json.fields ?? {});
+  return new CallFailure(response.status, json.code ?? 'unknown', json.message ?? '', json.fields ?? {});
 }

@@ -1,7 +1,7 @@
+import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import type { QueueName } from '@senim/contracts/office-queues';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,11 +11,12 @@ import { statusText } from '../pieces/statusText.ts';
 import type { Text } from '../text/ru.ts';
 import { useWords } from './language.tsx';
 import { useMay } from './session.tsx';
+import type { Section } from './useSections.ts';
 
 const LENGTH_MIN = 2;
 
 /** Finds anybody by whatever is at hand: IIN, phone, name, agreement, payment, case. Opens with Ctrl+K or /. */
-export function CommandBar({ queues }: { queues: readonly QueueName[] }) {
+export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const { text } = useWords();
   const may = useMay();
   const navigate = useNavigate();
@@ -29,22 +30,18 @@ export function CommandBar({ queues }: { queues: readonly QueueName[] }) {
     gcTime: 0,
   });
   const go = (to: string) => () => void navigate(to);
-  const screens: SpotlightActionData[] = [
-    { id: 'home', label: text.nav.home, onClick: go(paths.home()) },
-    ...queues.map((queue) => ({
-      id: queue,
-      label: text.queues[queue].title,
-      onClick: go(paths.queue(queue)),
-    })),
-    ...(may('audit.view') ? [{ id: 'audit', label: text.nav.audit, onClick: go(paths.audit()) }] : []),
-  ];
+  const screens: SpotlightActionData[] = sections.map(({ to, label }) => ({
+    id: to,
+    label,
+    onClick: go(to),
+  }));
   const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go));
   const shown = wanted.length < LENGTH_MIN ? screens : found;
   return (
     <Spotlight.Root
       query={typed}
       onQueryChange={setTyped}
-      shortcut={['mod + K', '/']}
+      shortcut={may('customers.view') ? 'mod + K' : null}
       scrollable
       maxHeight={480}
     >

@@ -1,5 +1,8 @@
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import 'dayjs/locale/kk';
+import 'dayjs/locale/ru';
 import {
-  ActionIcon,
   AppShell,
   Badge,
   Burger,
@@ -9,14 +12,13 @@ import {
   NavLink,
   ScrollArea,
   Stack,
-  Tooltip,
   UnstyledButton,
-  useMantineColorScheme,
   Text as Words,
 } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
 import { spotlight } from '@mantine/spotlight';
-import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office-queues';
 import { ROLE_NAMES } from '@senim/contracts/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,20 +26,21 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { paths } from '../paths.ts';
 import { CommandBar } from './CommandBar.tsx';
+import { Keys } from './Keys.tsx';
+import { Look } from './Look.tsx';
 import { useWords } from './language.tsx';
 import { useMay, useMe } from './session.tsx';
+import { useSections } from './useSections.ts';
 
 const COUNTS_MS = 10_000;
 
 /** The frame of every screen: where one is, what waits, whom one is signed in as. */
 export function Frame() {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const may = useMay();
   const [isOpen, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
-  const queues = QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view));
-  const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
-  const countOf = (queue: string) => data?.queues.find((count) => count.queue === queue);
+  const sections = useSections();
+  const hasSearch = may('customers.view');
   return (
     <AppShell
       header={{ height: 56 }}
@@ -56,7 +59,7 @@ export function Frame() {
               Senim
             </Link>
           </Group>
-          {may('customers.view') && (
+          {hasSearch && (
             <UnstyledButton className="search" onClick={spotlight.open}>
               <span className="search-words">{text.find.short}</span>
               <Kbd visibleFrom="sm">Ctrl K</Kbd>
@@ -67,95 +70,54 @@ export function Frame() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text.nav.menu}>
         <AppShell.Section grow component={ScrollArea}>
-          <NavLink
-            component={Link}
-            to={paths.home()}
-            label={text.nav.home}
-            active={pathname === paths.home()}
-            onClick={close}
-          />
-          {queues.map((queue) => (
-            <NavLink
-              key={queue}
-              component={Link}
-              to={paths.queue(queue)}
-              label={text.queues[queue].title}
-              active={pathname.startsWith(paths.queue(queue))}
-              onClick={close}
-              rightSection={
-                countOf(queue) && (
-                  <Badge
-                    variant={countOf(queue)?.late ? 'filled' : 'light'}
-                    color={countOf(queue)?.late ? 'red.8' : 'gray'}
-                    aria-label={text.queues.waiting(countOf(queue)?.waiting ?? 0)}
-                  >
-                    {countOf(queue)?.waiting}
-                  </Badge>
-                )
-              }
-            />
-          ))}
-          {may('customers.view') && (
-            <NavLink
-              component={Link}
-              to={paths.proposals()}
-              label={text.nav.proposals}
-              active={pathname === paths.proposals()}
-              onClick={close}
-            />
-          )}
-          {may('audit.view') && (
-            <NavLink
-              component={Link}
-              to={paths.audit()}
-              label={text.nav.audit}
-              active={pathname === paths.audit()}
-              onClick={close}
-            />
-          )}
+          <Menu onGo={close} />
         </AppShell.Section>
-        <WhoIsHere />
+        <WhoIsHere onGo={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <Outlet />
+        <DatesProvider settings={{ locale: language === 'kz' ? 'kk' : 'ru', firstDayOfWeek: 1 }}>
+          <Outlet />
+        </DatesProvider>
       </AppShell.Main>
-      <CommandBar queues={queues} />
+      <Notifications position="bottom-right" />
+      <CommandBar sections={sections} />
+      <Keys sections={sections} hasSearch={hasSearch} />
     </AppShell>
   );
 }
 
-/** Language and colours. */
-export function Look() {
-  const { text, toggle, language } = useWords();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
-  return (
-    <Group gap={4} wrap="nowrap">
-      <Tooltip label={text.look[colorScheme]}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={text.look[colorScheme]}
-          onClick={() => setColorScheme(next[colorScheme])}
-        >
-          <span aria-hidden="true">{{ auto: '◐', light: '○', dark: '●' }[colorScheme]}</span>
-        </ActionIcon>
-      </Tooltip>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        onClick={toggle}
-        lang={language === 'ru' ? 'kk' : 'ru'}
-      >
-        {text.look.otherLanguage}
-      </Button>
-    </Group>
-  );
+function Menu({ onGo }: { onGo: () => void }) {
+  const { text } = useWords();
+  const { pathname } = useLocation();
+  const sections = useSections();
+  const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
+  return sections.map(({ to, label, queue }) => {
+    const count = data?.queues.find((one) => one.queue === queue);
+    return (
+      <NavLink
+        key={to}
+        component={Link}
+        to={to}
+        label={label}
+        active={queue === null ? pathname === to : pathname.startsWith(to)}
+        onClick={onGo}
+        rightSection={
+          count && (
+            <Badge
+              variant={count.late ? 'filled' : 'light'}
+              color={count.late ? 'red.8' : 'gray'}
+              aria-label={text.queues.waiting(count.waiting)}
+            >
+              {count.waiting}
+            </Badge>
+          )
+        }
+      />
+    );
+  });
 }
 
-function WhoIsHere() {
+function WhoIsHere({ onGo }: { onGo: () => void }) {
   const me = useMe();
   const { text, language } = useWords();
   const client = useQueryClient();
@@ -168,9 +130,11 @@ function WhoIsHere() {
   return (
     <AppShell.Section className="who">
       <Stack gap={2}>
-        <Words fw={600}>{me.name}</Words>
+        <Link to={paths.profile()} onClick={onGo} className="who-name">
+          {me.name}
+        </Link>
         <Words size="sm" c="dimmed">
-          {me.roles.map((role) => ROLE_NAMES[role][language]).join(', ')}
+          {me.roles.map((role) => ROLE_NAMES[role][language]).join(', ') || text.staff.noRoles}
         </Words>
         <Words size="xs" c="dimmed">
           {formatDateTime(Date.parse(me.now), language, 'short')}

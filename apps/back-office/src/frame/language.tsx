@@ -1,11 +1,14 @@
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { setCaller } from '../api/client.ts';
-import { kz } from '../text/kz.ts';
-import { ru, type Text } from '../text/ru.ts';
+import type { Text } from '../text/ru.ts';
 
 const KEY = 'lang';
-const TEXTS: Readonly<Record<Language, Text>> = { ru, kz };
+/** Each language comes when it is read, and stays. */
+const LOADERS: Readonly<Record<Language, () => Promise<Text>>> = {
+  ru: async () => (await import('../text/ru.ts')).ru,
+  kz: async () => (await import('../text/kz.ts')).kz,
+};
 
 interface Words {
   readonly language: Language;
@@ -13,21 +16,39 @@ interface Words {
   toggle(): void;
 }
 
-const Context = createContext<Words>({ language: 'ru', text: ru, toggle() {} });
+const Context = createContext<Words | null>(null);
 
-/** The language of the screens and of the answers, kept in the browser as the site keeps it. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(localStorage.getItem(KEY) === 'kz' ? 'kz' : 'ru');
+/** The language kept in the browser, as the site keeps it, with its words. */
+export async function loadWords(): Promise<{ language: Language; text: Text }> {
+  const language = localStorage.getItem(KEY) === 'kz' ? 'kz' : 'ru';
+  return { language, text: await LOADERS[language]() };
+}
+
+/** The language of the screens and of the answers. */
+export function LanguageProvider({
+  first,
+  children,
+}: {
+  first: { language: Language; text: Text };
+  children: ReactNode;
+}) {
+  const [words, setWords] = useState(first);
+  const { language } = words;
   setCaller({ language });
   useEffect(() => {
     localStorage.setItem(KEY, language);
     document.documentElement.lang = htmlLanguage(language);
   }, [language]);
-  const words = useMemo(
-    () => ({ language, text: TEXTS[language], toggle: () => setLanguage(language === 'ru' ? 'kz' : 'ru') }),
-    [language],
-  );
-  return <Context value={words}>{children}</Context>;
+  const value = useMemo(() => {
+    const other = words.language === 'ru' ? 'kz' : 'ru';
+    const toggle = () => void LOADERS[other]().then((text) => setWords({ language: other, text }));
+    return { ...words, toggle };
+  }, [words]);
+  return <Context value={value}>{children}</Context>;
 }
 
-export const useWords = (): Words => useContext(Context);
+export function useWords(): Words {
+  const words = useContext(Context);
+  if (!words) throw new Error('The words have not come yet.');
+  return words;
+}

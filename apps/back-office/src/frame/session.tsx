@@ -1,7 +1,7 @@
 import { holdsRight, type StaffRight } from '@senim/contracts/staff-rights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { createContext, useContext, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { calls, type Me } from '../api/calls.ts';
 import { CallFailure, setCaller } from '../api/client.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +10,7 @@ import { Waiting } from '../pieces/Waiting.tsx';
 const Context = createContext<Me | null>(null);
 
 /** Lets in whoever is signed in; anybody else goes to the door and comes back to the same address. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn() {
   const location = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -33,7 +33,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (error instanceof CallFailure && error.status === 401)
     return <Navigate to={paths.signIn()} state={{ from: here }} replace />;
   if (!data) return <Waiting error={error} />;
-  return <Context value={data}>{children}</Context>;
+  return (
+    <Context value={data}>
+      <Outlet />
+    </Context>
+  );
 }
 
 export function useMe(): Me {

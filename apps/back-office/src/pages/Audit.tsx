@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, NumberInput, Select, Stack, Table, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, NumberInput, Select, Stack, Table } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Audited, calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { paths } from '../paths.ts';
+import { PageHead } from '../pieces/PageHead.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
 
@@ -37,15 +38,9 @@ export function Audit() {
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   return (
     <Stack>
-      <Group justify="space-between" align="start">
-        <div>
-          <Title order={1} size="h2">
-            {text.audit.title}
-          </Title>
-          <p className="quiet">{text.audit.lead}</p>
-        </div>
+      <PageHead title={text.audit.title} lead={text.audit.lead}>
         <Verify />
-      </Group>
+      </PageHead>
       <Group align="end">
         <Select
           label={text.audit.event}
@@ -153,7 +148,9 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               </Table.Td>
               <Table.Td>
                 {act.borrower_id !== null && (
-                  <Link to={paths.customer(act.borrower_id)}>{text.audit.customer(act.borrower_id)}</Link>
+                  <Link to={paths.customer(act.borrower_id)}>
+                    {act.borrower_name ?? text.audit.customer(act.borrower_id)}
+                  </Link>
                 )}{' '}
                 {act.subject}
               </Table.Td>

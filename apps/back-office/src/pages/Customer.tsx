@@ -5,10 +5,11 @@ import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Customer as CustomerPage, calls } from '../api/calls.ts';
+import { type Customer as CustomerPage, calls, type WholePerson } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { ActForClient } from '../pieces/ActForClient.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
@@ -18,17 +19,22 @@ import { Timeline } from './Timeline.tsx';
 
 /** Everything of a customer on one page. */
 export function Customer() {
-  const { borrowerId: named } = useParams();
-  const borrowerId = Number(named);
+  const { borrowerId } = useParams();
+  // What was opened of one person must not be left on the next one's page.
+  return <CustomerOf key={borrowerId} borrowerId={Number(borrowerId)} />;
+}
+
+function CustomerOf({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['CUSTOMER', borrowerId],
     queryFn: () => calls.customer(borrowerId),
   });
+  const [whole, setWhole] = useState<WholePerson | null>(null);
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack>
-      <Head customer={data} />
+      <Head customer={data} whole={whole} onWhole={setWhole} />
       <div className="customer">
         <Stack>
           <Title order={2} size="h3">
@@ -39,7 +45,7 @@ export function Customer() {
             <LoanCard key={loan.id} borrowerId={borrowerId} loan={loan} today={data.today} />
           ))}
           <Applications customer={data} />
-          <Profile customer={data} />
+          <Profile profile={(whole ?? data).profile} />
         </Stack>
         <Timeline borrowerId={borrowerId} />
       </div>
@@ -47,11 +53,17 @@ export function Customer() {
   );
 }
 
-function Head({ customer }: { customer: CustomerPage }) {
+interface HeadProps {
+  readonly customer: CustomerPage;
+  /** What a reason has opened; null where none was given. */
+  readonly whole: WholePerson | null;
+  readonly onWhole: (person: WholePerson) => void;
+}
+
+function Head({ customer, whole, onWhole }: HeadProps) {
   const { text, language } = useWords();
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const [whole, setWhole] = useState<{ iin: string; phone: string; iban: string | null } | null>(null);
   const shown = whole ?? customer;
   const isWhole = whole !== null || !customer.masked;
   return (
@@ -70,11 +82,14 @@ function Head({ customer }: { customer: CustomerPage }) {
             ]}
           />
         </div>
-        {!isWhole && may('personal.reveal') && (
-          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            {text.customer.reveal}
-          </Button>
-        )}
+        <Group gap="xs">
+          {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
+          {!isWhole && may('personal.reveal') && (
+            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+              {text.customer.reveal}
+            </Button>
+          )}
+        </Group>
       </Group>
       {isAsking && (
         <ReasonDialog
@@ -82,7 +97,7 @@ function Head({ customer }: { customer: CustomerPage }) {
           about={text.customer.revealAbout}
           action={text.customer.reveal}
           onClose={() => setAsking(false)}
-          onReason={async (reason) => setWhole(await calls.reveal(customer.borrower_id, reason))}
+          onReason={async (reason) => onWhole(await calls.reveal(customer.borrower_id, reason))}
         />
       )}
     </Paper>
@@ -131,10 +146,12 @@ function Applications({ customer }: { customer: CustomerPage }) {
   );
 }
 
-function Profile({ customer: { profile } }: { customer: CustomerPage }) {
+function Profile({ profile }: { profile: CustomerPage['profile'] }) {
   const { text, language } = useWords();
   if (!profile) return <Alert variant="light">{text.customer.nameless}</Alert>;
   const day = (value: string | null) => value && formatDate(value, language, 'short');
+  const cardText = ({ id_number: number, id_expiry_date: until }: typeof profile) =>
+    until === null ? number : `${number}, ${text.customer.cardUntil} ${day(until)}`;
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4" mb="xs">
@@ -144,10 +161,7 @@ function Profile({ customer: { profile } }: { customer: CustomerPage }) {
         facts={[
           [text.customer.born, day(profile.birth_date)],
           [text.customer.email, profile.email],
-          [
-            text.customer.card,
-            `${profile.id_number}, ${text.customer.cardUntil} ${day(profile.id_expiry_date)}`,
-          ],
+          [text.customer.card, cardText(profile)],
           [text.customer.address, profile.address],
           [
             text.customer.family,

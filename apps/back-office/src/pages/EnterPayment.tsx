@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls, type Preview } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { PreviewTable } from '../pieces/PreviewTable.tsx';
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { useDraft } from '../pieces/useDraft.ts';
 import { failureText } from '../pieces/Waiting.tsx';
 
 interface Props {
@@ -13,88 +15,69 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const EMPTY = { amount: '', day: null as string | null, reference: '' };
+
 /** A payment off the bank's statement, perhaps of a day long past: first what it would change, then the posting. */
 export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();
-  const [typed, setTyped] = useState({ amount: '', day: null as string | null, reference: '', reason: '' });
+  const { draft, setDraft, forget } = useDraft(`payment ${loanId}`, EMPTY);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<typeof typed>, isMoney = false) => {
-    setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof draft>, isMoney = false) => {
+    setDraft({ ...draft, ...part });
     if (isMoney) setPreview(null);
   };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const money = { amount: draft.amount, value_day: draft.day ?? '' };
+  const look = async () => {
     setFailure(null);
-    await work().catch((error) => setFailure(failureText(error, text.failure)));
-    setBusy(false);
-  };
-  const money = { amount: typed.amount, value_day: typed.day ?? '' };
-  const look = () => attempt(async () => setPreview(await calls.previewPayment(borrowerId, loanId, money)));
-  const post = () =>
-    attempt(async () => {
-      const { reference, reason } = typed;
-      await calls.enterPayment(borrowerId, loanId, { ...money, reference, reason });
-      await client.invalidateQueries();
-      onClose();
+    await calls.previewPayment(borrowerId, loanId, money).then(setPreview, (error) => {
+      setFailure(failureText(error, text.failure));
     });
-  const isReady = preview && typed.reference.trim().length >= 3 && typed.reason.trim().length >= 5;
+  };
+  const post = async (reason: string) => {
+    await calls.enterPayment(borrowerId, loanId, { ...money, reference: draft.reference, reason });
+    forget();
+    await client.invalidateQueries();
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={text.payments.enterTitle}
+      action={text.payments.post}
       size="lg"
-      closeButtonProps={{ 'aria-label': text.close }}
+      isReady={preview !== null && draft.reference.trim().length >= 3}
+      onClose={onClose}
+      onReason={post}
     >
-      <Stack>
-        <Group grow align="start">
-          <TextInput
-            data-autofocus
-            label={text.payments.amount}
-            inputMode="decimal"
-            value={typed.amount}
-            onChange={(event) => change({ amount: event.currentTarget.value }, true)}
-          />
-          <DatePickerInput
-            label={text.payments.day}
-            valueFormat="DD.MM.YYYY"
-            value={typed.day}
-            onChange={(day) => change({ day }, true)}
-          />
-        </Group>
-        <Button variant="default" onClick={look} loading={isBusy} disabled={!typed.amount || !typed.day}>
-          {text.payments.preview}
-        </Button>
-        {preview && <PreviewTable preview={preview} />}
+      <Group grow align="start">
         <TextInput
-          label={text.payments.reference}
-          value={typed.reference}
-          onChange={(event) => change({ reference: event.currentTarget.value })}
+          data-autofocus
+          label={text.payments.amount}
+          inputMode="decimal"
+          value={draft.amount}
+          onChange={(event) => change({ amount: event.currentTarget.value }, true)}
         />
-        <Textarea
-          label={text.reason}
-          description={text.reasonKept}
-          value={typed.reason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-          autosize
+        <DatePickerInput
+          label={text.payments.day}
+          valueFormat="DD.MM.YYYY"
+          value={draft.day}
+          onChange={(value) => change({ day: value }, true)}
         />
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button onClick={post} loading={isBusy} disabled={!isReady}>
-            {text.payments.post}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      </Group>
+      <Button variant="light" onClick={look} disabled={draft.amount.trim() === '' || draft.day === null}>
+        {text.payments.preview}
+      </Button>
+      {failure && (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {preview && <PreviewTable preview={preview} />}
+      <TextInput
+        label={text.payments.reference}
+        value={draft.reference}
+        onChange={(event) => change({ reference: event.currentTarget.value })}
+      />
+    </ReasonDialog>
   );
 }

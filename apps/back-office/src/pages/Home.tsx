@@ -6,6 +6,7 @@ import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { PageHead } from '../pieces/PageHead.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
 import { Waiting } from '../pieces/Waiting.tsx';
 
@@ -23,12 +24,7 @@ export function Home() {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {text.home.title(name)}
-        </Title>
-        <p className="quiet">{queues.length > 0 ? text.home.lead : text.home.empty}</p>
-      </div>
+      <PageHead title={text.home.title(name)} lead={queues.length > 0 ? text.home.lead : text.home.empty} />
       <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }}>
         {queues.map((queue) => {
           const count = data.queues.find((one) => one.queue === queue);

@@ -1,20 +1,9 @@
-import {
-  Anchor,
-  Badge,
-  Button,
-  Group,
-  Paper,
-  SimpleGrid,
-  Table,
-  Title,
-  Tooltip,
-  Text as Words,
-} from '@mantine/core';
+import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useState } from 'react';
 import type { Loan } from '../api/calls.ts';
-import { fileAddress } from '../api/client.ts';
 import { useWords } from '../frame/language.tsx';
+import { DocumentLinks } from '../pieces/DocumentLinks.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { LoanDeed } from './LoanDeed.tsx';
@@ -52,19 +41,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
             </Badge>
           )}
         </Group>
-        <Group gap="xs">
-          {loan.documents.map(({ lang }) => (
-            <Anchor
-              key={lang}
-              size="sm"
-              target="_blank"
-              rel="noreferrer"
-              href={fileAddress(`/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}`)}
-            >
-              {`${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`}
-            </Anchor>
-          ))}
-        </Group>
+        <DocumentLinks borrowerId={borrowerId} loan={loan} />
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Facts

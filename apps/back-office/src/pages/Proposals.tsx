@@ -7,12 +7,26 @@ import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { PageHead } from '../pieces/PageHead.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+import { RoleProposals } from './RoleProposals.tsx';
 
-/** What one person has proposed and another must decide. */
+/** What one person has proposed and another must decide: about loans, and about roles. */
 export function Proposals() {
+  const { text } = useWords();
+  const may = useMay();
+  return (
+    <Stack maw={860}>
+      <PageHead title={text.nav.proposals} lead={text.proposals.lead} />
+      {may('customers.view') && <LoanProposals />}
+      {may('staff.view') && <RoleProposals />}
+    </Stack>
+  );
+}
+
+function LoanProposals() {
   const { text, language } = useWords();
   const may = useMay();
   const client = useQueryClient();
@@ -27,13 +41,10 @@ export function Proposals() {
     await client.invalidateQueries();
   };
   return (
-    <Stack maw={860}>
-      <div>
-        <Title order={1} size="h2">
-          {text.nav.proposals}
-        </Title>
-        <p className="quiet">{text.proposals.lead}</p>
-      </div>
+    <>
+      <Title order={2} size="h4">
+        {text.customer.loans}
+      </Title>
       {!data && <Waiting error={error} retry={() => void refetch()} />}
       {data?.proposals.length === 0 && <p className="quiet">{text.proposals.empty}</p>}
       {data?.proposals.map((one) => {
@@ -83,6 +94,6 @@ export function Proposals() {
           onReason={decide}
         />
       )}
-    </Stack>
+    </>
   );
 }

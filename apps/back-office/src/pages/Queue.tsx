@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack, Switch, Title, Text as Words } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { PageHead } from '../pieces/PageHead.tsx';
 import { QueueTable } from '../pieces/QueueTable.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
 import { Waiting } from '../pieces/Waiting.tsx';
@@ -17,7 +18,11 @@ const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
   reviews: ['short', 'long'],
   payouts: ['loan', 'refund', 'returned'],
   suspense: ['kassa24', 'bank-transfer'],
-  cases: ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'],
+  settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
+  mediations: [],
+  disputes: [],
+  inquiries: ['terminal', 'card', 'bank'],
+  cases: ['feedback', 'complaint'],
 };
 
 /** A queue: filters in the address, the most urgent first, new lines come by themselves. */
@@ -56,15 +61,9 @@ function QueueOf({ queue }: { queue: QueueName }) {
   const total = data?.pages[0]?.total ?? 0;
   return (
     <Stack>
-      <Group justify="space-between" align="start">
-        <div>
-          <Title order={1} size="h2">
-            {text.queues[queue].title}
-          </Title>
-          <p className="quiet">{text.queues[queue].about}</p>
-        </div>
+      <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
         {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
-      </Group>
+      </PageHead>
       <Group gap="md">
         <SegmentedControl
           aria-label={text.queues.columns.owner}
@@ -75,15 +74,17 @@ function QueueOf({ queue }: { queue: QueueName }) {
             label: text.queues.owner[value],
           }))}
         />
-        <Select
-          aria-label={text.queues.kind}
-          placeholder={text.queues.anyKind}
-          clearable
-          w={220}
-          value={wish.kind}
-          onChange={(value) => set('kind', value)}
-          data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
-        />
+        {KINDS[queue].length > 0 && (
+          <Select
+            aria-label={text.queues.kind}
+            placeholder={text.queues.anyKind}
+            clearable
+            w={220}
+            value={wish.kind}
+            onChange={(value) => set('kind', value)}
+            data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
+          />
+        )}
         <Switch
           label={text.queues.late}
           checked={wish.late === 'yes'}

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { PreviewTable } from '../pieces/PreviewTable.tsx';
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { wordOf } from '../pieces/statusText.ts';
-import { failureText, Waiting } from '../pieces/Waiting.tsx';
+import { Waiting } from '../pieces/Waiting.tsx';
 
 interface Props {
   readonly borrowerId: number;
@@ -19,9 +20,6 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   const { text, language } = useWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const list = useQuery({
     queryKey: ['LOAN_PAYMENTS', borrowerId, loanId],
     queryFn: () => calls.loanPayments(borrowerId, loanId),
@@ -33,70 +31,39 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
     retry: false,
     staleTime: 60_000,
   });
-  const post = async () => {
-    setBusy(true);
-    try {
-      await calls.reversePayment(borrowerId, loanId, Number(chosen), reason.trim());
-      onClose();
-      await client.invalidateQueries();
-    } catch (error) {
-      setFailure(failureText(error, text.failure));
-      setBusy(false);
-    }
+  const post = async (reason: string) => {
+    await calls.reversePayment(borrowerId, loanId, Number(chosen), reason);
+    // The payment is gone: its own preview is not asked for again.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'REVERSAL' });
   };
   const open = list.data?.payments.filter(({ reversed }) => !reversed) ?? [];
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={text.payments.reverseTitle}
+      action={text.payments.reverse}
+      color="red.8"
       size="lg"
-      closeButtonProps={{ 'aria-label': text.close }}
+      isReady={preview.data !== undefined}
+      onClose={onClose}
+      onReason={post}
     >
-      <Stack>
-        {!list.data && <Waiting error={list.error} />}
-        {list.data && open.length === 0 && <p className="quiet">{text.payments.noPayments}</p>}
-        {open.length > 0 && (
-          <Radio.Group label={text.payments.reverseChoose} value={chosen} onChange={setChosen}>
-            <Stack gap={6} mt={6}>
-              {open.map((one) => (
-                <Radio
-                  key={one.payment_id}
-                  value={String(one.payment_id)}
-                  label={`${formatDate(one.value_day, language, 'short')} · ${formatTenge(one.amount, language)} · ${wordOf(text.kinds, one.provider)} ${one.number}`}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        {preview.error && <Waiting error={preview.error} />}
-        {preview.data && <PreviewTable preview={preview.data} />}
-        <Textarea
-          label={text.reason}
-          description={text.reasonKept}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          autosize
-        />
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            color="red.8"
-            onClick={post}
-            loading={isBusy}
-            disabled={!preview.data || reason.trim().length < 5}
-          >
-            {text.payments.reverse}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {!list.data && <Waiting error={list.error} />}
+      {list.data && open.length === 0 && <p className="quiet">{text.payments.noPayments}</p>}
+      {open.length > 0 && (
+        <Radio.Group label={text.payments.reverseChoose} value={chosen} onChange={setChosen}>
+          <Stack gap={6} mt={6}>
+            {open.map((one) => (
+              <Radio
+                key={one.payment_id}
+                value={String(one.payment_id)}
+                label={`${formatDate(one.value_day, language, 'short')} · ${formatTenge(one.amount, language)} · ${wordOf(text.kinds, one.provider)} ${one.number}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {preview.error && <Waiting error={preview.error} />}
+      {preview.data && <PreviewTable preview={preview.data} />}
+    </ReasonDialog>
   );
 }

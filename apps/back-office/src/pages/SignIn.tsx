@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { setCaller } from '../api/client.ts';
-import { Look } from '../frame/Frame.tsx';
+import { Door } from '../frame/Door.tsx';
 import { useWords } from '../frame/language.tsx';
 import { paths } from '../paths.ts';
 import { failureText } from '../pieces/Waiting.tsx';
@@ -15,7 +15,8 @@ export function SignIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const client = useQueryClient();
-  const [values, setValues] = useState({ login: '', password: '', code: '' });
+  const { from, login = '', told } = (state ?? {}) as { from?: string; login?: string; told?: string };
+  const [values, setValues] = useState({ login, password: '', code: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
@@ -29,7 +30,7 @@ export function SignIn() {
       const me = await calls.signIn(values);
       setCaller({ csrf: me.csrf });
       client.setQueryData(['SESSION'], me);
-      navigate((state as { from?: string } | null)?.from ?? paths.home(), { replace: true });
+      navigate(from ?? paths.home(), { replace: true });
     } catch (error) {
       setFailure(failureText(error, text.failure));
       setValues((before) => ({ ...before, code: '' }));
@@ -37,14 +38,7 @@ export function SignIn() {
     }
   };
   return (
-    <main className="door">
-      <Group justify="space-between" mb="md">
-        <span className="brand">
-          <span className="brand-mark" aria-hidden="true" />
-          Senim
-        </span>
-        <Look />
-      </Group>
+    <Door>
       <Paper withBorder p="lg" radius="lg">
         <form onSubmit={submit}>
           <Stack>
@@ -77,6 +71,11 @@ export function SignIn() {
               maxLength={7}
               required
             />
+            {told && !failure && (
+              <Alert color="green" variant="light" role="status">
+                {told}
+              </Alert>
+            )}
             {failure && (
               <Alert color="red" variant="light" role="alert">
                 {failure}
@@ -91,6 +90,6 @@ export function SignIn() {
       <Anchor href="/sandbox/staff" size="sm" mt="md" display="block" ta="center">
         {text.signIn.sandbox}
       </Anchor>
-    </main>
+    </Door>
   );
 }

@@ -1,30 +1,55 @@
 import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '../frame/language.tsx';
+import { useDraft } from './useDraft.ts';
 import { failureText } from './Waiting.tsx';
 
 interface Props {
   readonly title: string;
-  readonly about: string;
+  readonly about?: string;
   readonly action: string;
+  readonly color?: string;
+  readonly size?: string;
+  /** Whether all that stands above the reason is there. */
+  readonly isReady?: boolean;
+  /** What follows takes the dialog's place by itself. */
+  readonly staysOpen?: boolean;
   readonly onClose: () => void;
+  /** Does it; the dialog closes once it is done, and says why where it was not. */
   readonly onReason: (reason: string) => Promise<unknown>;
+  /** What else is asked or shown, above the reason. */
+  readonly children?: ReactNode;
 }
 
 const LENGTH_MIN = 5;
 
-/** Asks why, then does it; what was typed stays until it is done. */
-export function ReasonDialog({ title, about, action, onClose, onReason }: Props) {
+/** Everything that is done in a dialog: what, why, then the deed. What was typed stays until it is done. */
+export function ReasonDialog({
+  title,
+  about,
+  action,
+  color,
+  size,
+  isReady = true,
+  staysOpen = false,
+  onClose,
+  onReason,
+  children,
+}: Props) {
   const { text } = useWords();
-  const [reason, setReason] = useState('');
+  const { pathname } = useLocation();
+  const { draft: reason, setDraft, forget } = useDraft(`${pathname} ${title}`, '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setFailure(null);
     try {
       await onReason(reason.trim());
-      onClose();
+      forget();
+      if (!staysOpen) onClose();
     } catch (error) {
       setFailure(failureText(error, text.failure));
     } finally {
@@ -32,16 +57,24 @@ export function ReasonDialog({ title, about, action, onClose, onReason }: Props)
     }
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text.close }} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': text.close }}
+      centered={!children}
+      {...(size && { size })}
+    >
       <form onSubmit={submit}>
         <Stack>
-          <p className="quiet">{about}</p>
+          {about && <p className="quiet">{about}</p>}
+          {children}
           <Textarea
-            data-autofocus
+            {...(!children && { 'data-autofocus': true })}
             label={text.reason}
             description={text.reasonKept}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
             minRows={2}
             autosize
             required
@@ -55,7 +88,12 @@ export function ReasonDialog({ title, about, action, onClose, onReason }: Props)
             <Button variant="default" onClick={onClose}>
               {text.cancel}
             </Button>
-            <Button type="submit" loading={isBusy} disabled={reason.trim().length < LENGTH_MIN}>
+            <Button
+              type="submit"
+              loading={isBusy}
+              disabled={!isReady || reason.trim().length < LENGTH_MIN}
+              {...(color && { color })}
+            >
               {action}
             </Button>
           </Group>

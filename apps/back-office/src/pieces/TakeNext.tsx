@@ -19,7 +19,7 @@ export function TakeNext({ queue }: { queue: QueueName }) {
     if (answer?.item) navigate(paths.item(queue, answer.item));
   };
   return (
-    <Button onClick={take} loading={isBusy}>
+    <Button onClick={take} loading={isBusy} data-take-next>
       {text.queues.next}
     </Button>
   );

@@ -1,4 +1,6 @@
+import { kzDesks } from './kzDesks.ts';
 import { kzRecord } from './kzRecord.ts';
+import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -55,9 +57,10 @@ export const kz: Text = {
     late: 'мерзімі өткен',
     mine: 'сізде',
     open: 'Кезекті ашу',
-    empty: 'Сіздің рөліңізге кезек жоқ. Клиентті іздеу арқылы табуға болады.',
+    empty: 'Сіздің рөліңізге кезек жоқ. Қалғаны мәзірде.',
   },
   queues: {
+    ...kzDesks.queues,
     waiting: (count) => `күтуде: ${count}`,
     reviews: {
       title: 'Несие шешімі',
@@ -70,7 +73,7 @@ export const kz: Text = {
     suspense: { title: 'Анықталмаған төлемдер', about: 'Ақша келді, бірақ кімдікі екені белгісіз.' },
     cases: {
       title: 'Өтініштер',
-      about: 'Сұрақтар, шағымдар және реттеу туралы өтініштер, әрқайсысының өз жауап мерзімі бар.',
+      about: 'Сұрақтар мен шағымдар, әрқайсысының өз жауап мерзімі бар.',
     },
     next: 'Келесісін алу',
     nothingFree: 'Бос тапсырма жоқ.',
@@ -106,6 +109,7 @@ export const kz: Text = {
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
   kinds: {
+    ...kzDesks.kinds,
     short: 'Қысқа',
     long: 'Ұзақ',
     loan: 'Қарыз беру',
@@ -296,4 +300,6 @@ export const kz: Text = {
   },
   actionDone: 'Орындалды.',
   ...kzRecord,
+  desks: kzDesks,
+  ...kzStaff,
 };

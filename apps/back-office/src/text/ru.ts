@@ -1,4 +1,6 @@
+import { ruDesks } from './ruDesks.ts';
 import { ruRecord } from './ruRecord.ts';
+import { ruStaff } from './ruStaff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
 export const ru = {
@@ -60,9 +62,10 @@ export const ru = {
     late: 'просрочено',
     mine: 'у вас',
     open: 'Открыть очередь',
-    empty: 'Для вашей роли очередей нет. Найти клиента можно через поиск.',
+    empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
+    ...ruDesks.queues,
     waiting: (count: number) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
@@ -75,7 +78,7 @@ export const ru = {
     suspense: { title: 'Неопознанные платежи', about: 'Деньги пришли, но чьи они, не ясно.' },
     cases: {
       title: 'Обращения',
-      about: 'Вопросы, жалобы и просьбы об урегулировании, у каждого свой срок ответа.',
+      about: 'Вопросы и жалобы, у каждого свой срок ответа.',
     },
     next: 'Взять следующее',
     nothingFree: 'Свободных задач нет.',
@@ -106,6 +109,7 @@ export const ru = {
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
   kinds: {
+    ...ruDesks.kinds,
     short: 'Короткий',
     long: 'Длинный',
     loan: 'Выдача',
@@ -303,6 +307,8 @@ export const ru = {
   },
   actionDone: 'Сделано.',
   ...ruRecord,
+  desks: ruDesks,
+  ...ruStaff,
 };
 
 export type Text = typeof ru;

@@ -1,4 +1,7 @@
+import { SENT_IN_QUERY } from '@senim/contracts/token-in-query';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
+import { isActing } from '../storage.ts';
+import { takeTouch } from './touch.ts';
 
 export type Failure = {
   readonly ok: false;
@@ -39,19 +42,25 @@ export function newKey(): string {
 
 const API = '/api/v2';
 
-/** The address of a call; the token travels as a query parameter, never in a page's own address. */
-export function apiUrl(path: string, token: string | null | undefined): string {
-  if (!token) return API + path;
-  return `${API}${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
+/** Where a call goes and with which session: in a header, but where the product's own description has it in the address. */
+export function addressed(path: string, token: string | null | undefined) {
+  if (!token) return { url: API + path, headers: {} };
+  const headers = { Authorization: `Bearer ${token}` };
+  if (isActing())
+    return { url: API + path, headers: { ...headers, ...(!takeTouch() && { 'X-Acting-Background': '1' }) } };
+  if (!SENT_IN_QUERY.has(path)) return { url: API + path, headers };
+  return { url: `${API}${path}?token=${encodeURIComponent(token)}`, headers: {} };
 }
 
 /** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
 export async function call<T>(request: Request): Promise<Result<T>> {
   const { method, path, body, token, language, idempotencyKey } = request;
   try {
-    const response = await fetch(apiUrl(path, token), {
+    const { url, headers } = addressed(path, token);
+    const response = await fetch(url, {
       method,
       headers: {
+        ...headers,
         Accept: 'application/json',
         'Accept-Language': htmlLanguage(language),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -2,6 +2,7 @@ import { Button } from '@senim/ui/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../api/queries.ts';
 import { paths } from '../paths.ts';
+import { unsubscribeDevice } from '../pwa/deviceNotifications.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import { clearSession } from './session.ts';
 import { useApi } from './useApi.ts';
@@ -13,6 +14,7 @@ export function LogOut() {
   const queries = useQueryClient();
 
   async function logOut() {
+    await unsubscribeDevice();
     await api({ method: 'POST', path: '/auth/logout' });
     clearSession();
     queries.removeQueries({ queryKey: [QUERY_KEYS.step] });

@@ -4,69 +4,27 @@ import { paths } from '../paths.ts';
 import type { Gates } from './gates.ts';
 import { ScreenError } from './ScreenError.tsx';
 
-type Screen = { path: string; lazy: NonNullable<RouteObject['lazy']> };
-
-/** The screens inside the cabinet's frame, each loaded when it is visited. */
-const CABINET_SCREENS: readonly Screen[] = [
-  {
-    path: paths.cabinet(),
-    lazy: async () => ({ Component: (await import('../cabinet/CurrentComponent.tsx')).CurrentComponent }),
-  },
-  {
-    path: paths.cabinetPayments(),
-    lazy: async () => ({ Component: (await import('../cabinet/payments/Payments.tsx')).Payments }),
-  },
-  {
-    path: paths.cabinetAgreements(),
-    lazy: async () => ({ Component: (await import('../cabinet/agreements/Agreements.tsx')).Agreements }),
-  },
-  {
-    path: paths.cabinetNotifications(),
-    lazy: async () => ({
-      Component: (await import('../cabinet/notifications/Notifications.tsx')).Notifications,
-    }),
-  },
-  {
-    path: paths.cabinetProfile(),
-    lazy: async () => ({ Component: (await import('../cabinet/profile/Profile.tsx')).Profile }),
-  },
-  {
-    path: paths.cabinetChooseLoanType(),
-    lazy: async () => ({ Component: (await import('../cabinet/repeat/ChooseLoanType.tsx')).ChooseLoanType }),
-  },
-  {
-    path: paths.cabinetLoanCalculator(),
-    lazy: async () => ({ Component: (await import('../cabinet/repeat/LoanCalculator.tsx')).LoanCalculator }),
-  },
-  {
-    path: paths.cabinetRefinance(),
-    lazy: async () => ({ Component: (await import('../cabinet/refinance/Refinance.tsx')).Refinance }),
-  },
-  {
-    path: paths.cabinetChain(),
-    lazy: async () => ({ Component: (await import('../cabinet/chain/Chain.tsx')).Chain }),
-  },
-  {
-    path: paths.cabinetNotMyLoan(),
-    lazy: async () => ({ Component: (await import('../cabinet/not-my-loan/NotMyLoan.tsx')).NotMyLoan }),
-  },
-  {
-    path: paths.cabinetData(),
-    lazy: async () => ({
-      Component: (await import('../cabinet/registration-update/DataScreen.tsx')).DataScreen,
-    }),
-  },
-  {
-    path: paths.verificationResult(),
-    lazy: async () => ({
-      Component: (await import('../cabinet/info/VerificationResult.tsx')).VerificationResult,
-    }),
-  },
-  {
-    path: paths.cabinetLoanPayment(),
-    lazy: async () => ({ Component: (await import('../cabinet/deal/LoanPayment.tsx')).LoanPayment }),
-  },
+/** The addresses inside the cabinet's frame; their screens are fetched together when the first of them is visited. */
+const CABINET_ADDRESSES: readonly string[] = [
+  paths.cabinet(),
+  paths.cabinetPayments(),
+  paths.cabinetAgreements(),
+  paths.cabinetNotifications(),
+  paths.cabinetProfile(),
+  paths.cabinetChooseLoanType(),
+  paths.cabinetLoanCalculator(),
+  paths.cabinetRefinance(),
+  paths.cabinetChain(),
+  paths.cabinetNotMyLoan(),
+  paths.cabinetRequests(),
+  paths.cabinetSettlement(),
+  paths.mediation(),
+  paths.cabinetData(),
+  paths.verificationResult(),
+  paths.cabinetLoanPayment(),
 ];
+
+const cabinet = () => import('../cabinet/screens.ts');
 
 /** The pages outside the main layout: they print as they stand. */
 export function barePages(gates: Gates): RouteObject[] {
@@ -100,8 +58,12 @@ export function screens(gates: Gates): RouteObject[] {
     },
     {
       hydrateFallbackElement,
-      lazy: async () => ({ Component: (await import('../cabinet/layout/CabinetLayout.tsx')).CabinetLayout }),
-      children: CABINET_SCREENS.map((screen) => ({ ...screen, loader: gates.cabinet })),
+      lazy: async () => ({ Component: (await cabinet()).CABINET_FRAME }),
+      children: CABINET_ADDRESSES.map((path) => ({
+        path,
+        loader: gates.cabinet,
+        lazy: async () => ({ Component: (await cabinet()).CABINET_SCREENS[path] ?? null }),
+      })),
     },
     {
       path: paths.mock(':date', ':iin'),

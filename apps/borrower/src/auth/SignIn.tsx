@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import { CodeStage } from './CodeStage.tsx';
-import { forgetSignIn, isOver, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
+import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
 import { WhoStage } from './WhoStage.tsx';
 
 /** IIN and phone, then the code: one way in for new and known people, with one answer for both until the code is right. */
@@ -63,7 +63,7 @@ export function SignIn() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.intro}</p>
-      <ActionFailure failure={isOver(state) ? null : action.failure} />
+      {state.stage === 'who' && <ActionFailure failure={action.failure} />}
       <Card>
         {state.stage === 'who' ? (
           <WhoStage state={state} change={change} action={action} onSend={() => void sendCode()} />

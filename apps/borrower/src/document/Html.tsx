@@ -1,6 +1,7 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
+import { APPLE_ICON, iconAddress } from '../pwa/icons.ts';
 import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
@@ -18,6 +19,10 @@ type HtmlProps = {
   inlineScripts?: Assets['inlineScripts'];
   styles?: readonly string[];
   scripts: readonly string[];
+  /** Scripts that the others ask for at once. */
+  preloads?: readonly string[];
+  /** The language's manifest, where the page can be kept as an application. */
+  appManifest?: string;
   structuredData?: unknown;
   children: ReactNode;
 };
@@ -33,6 +38,8 @@ export function Html({
   inlineScripts,
   styles = [],
   scripts,
+  preloads = [],
+  appManifest,
   structuredData,
   children,
 }: HtmlProps) {
@@ -55,6 +62,11 @@ export function Html({
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {appManifest && <link rel="manifest" href={appManifest} />}
+        {appManifest && <link rel="apple-touch-icon" href={iconAddress(APPLE_ICON.name)} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {addresses && <link rel="canonical" href={addresses.canonical} />}
         {addresses?.alternates.map((alternate) => (

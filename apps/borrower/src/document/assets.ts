@@ -12,6 +12,8 @@ export type Assets = {
   documentScripts: readonly string[];
   applicationStyles: readonly string[];
   applicationScripts: readonly string[];
+  /** What those import: fetched beside them, not after them. */
+  applicationPreloads: readonly string[];
   /** For each island its script first, then what that script imports. */
   islands: Readonly<Record<string, readonly string[]>>;
 };

@@ -60,7 +60,8 @@ export function builtAssets(
     documentScripts: [],
     documentStyles: documentStyles(manifests.styles, site, read.style),
     applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
-    applicationStyles: stylesOf(manifests.scripts, application),
+    applicationPreloads: scriptsOf(manifests.scripts, application).slice(1),
+    applicationStyles: applicationStyles(manifests.scripts),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
       'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
@@ -68,6 +69,13 @@ export function builtAssets(
       letter: scriptsOf(manifests.scripts, 'src/letter/island.tsx'),
     },
   };
+}
+
+/** The one style sheet of the application, by the name the bundler lists it under. */
+function applicationStyles(manifest: Manifest): string[] {
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('The build of the site has no styles for the application.');
+  return [`/${sheet.file}`];
 }
 
 const REACT_REFRESH = '/src/reactRefresh.ts';
@@ -85,6 +93,7 @@ export const DEVELOPMENT_ASSETS: Assets = {
   documentStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
   applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
+  applicationPreloads: [],
   applicationStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],

@@ -18,6 +18,7 @@ const assets: Assets = {
   inlineScripts: { early: 'early()', start: 'start()' },
   applicationStyles: ['/static/css/application.css'],
   applicationScripts: ['/static/js/application.js'],
+  applicationPreloads: ['/static/js/react.js'],
   islands: {
     calculator: ['/static/js/calculator.js', '/static/js/react.js'],
   },
@@ -144,5 +145,12 @@ describe('the shell of the application', () => {
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('src="/static/js/application.js"');
     expect(html).toContain('"today":"2026-11-21"');
+    expect(html).toContain('<link rel="modulepreload" href="/static/js/react.js"/>');
+  });
+
+  test('can be kept on a telephone as an application, in the language of the page', () => {
+    expect(html).toContain('<link rel="manifest" href="/app-kz.webmanifest"/>');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/>');
+    expect(render('/', 'ru')).not.toContain('rel="manifest"');
   });
 });

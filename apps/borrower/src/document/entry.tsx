@@ -6,6 +6,7 @@ import { ErrorDialog } from '../layout/ErrorDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
+import { manifestAddress } from '../pwa/webManifest.ts';
 import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
@@ -89,6 +90,8 @@ export function renderShell({ language, facts, assets }: ShellRequest): string {
       title={text.brand}
       styles={assets.applicationStyles}
       scripts={assets.applicationScripts}
+      preloads={assets.applicationPreloads}
+      appManifest={manifestAddress(language)}
     >
       <div id="root" />
       <script

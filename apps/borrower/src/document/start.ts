@@ -1,6 +1,6 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { keepEarly } from './keepEarly.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
@@ -142,6 +142,8 @@ function showSession(): void {
   root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
 }
 
+// Whoever acts for a client stays in the cabinet, under the banner.
+if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
 whenQuiet(() => showFace(root));

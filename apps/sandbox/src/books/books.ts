@@ -84,7 +84,26 @@ export interface CardEntry {
   readonly at: string;
 }
 
+/** An address a browser was given; one that it has given up stays known as gone. */
+export interface PushAddressEntry {
+  readonly id: string;
+  readonly isGone: boolean;
+}
+
+/** A message for a browser, as it was handed over: encrypted for that browser alone. */
+export interface PushEntry {
+  readonly id: string;
+  readonly address: string;
+  readonly at: string;
+  readonly ttl: string;
+  readonly topic: string;
+  /** Base64. */
+  readonly body: string;
+}
+
 export interface Books {
+  readonly pushAddresses: Book<PushAddressEntry>;
+  readonly pushes: Book<PushEntry>;
   readonly sms: Book<SmsEntry>;
   readonly mail: Book<MailEntry>;
   readonly transfers: Book<TransferEntry>;
@@ -100,6 +119,8 @@ export function openBooks(folder: string): Books {
     transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),
     postbacks: openBook(join(folder, 'postbacks.jsonl'), ({ key }) => key),
     sessions: openBook(join(folder, 'biometrics-sessions.jsonl'), ({ id }) => id),
+    pushAddresses: openBook(join(folder, 'push-addresses.jsonl'), ({ id }) => id),
+    pushes: openBook(join(folder, 'pushes.jsonl'), ({ id }) => id),
     cards: openBook(join(folder, 'card-payments.jsonl'), ({ id }) => id),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readPhone } from '@senim/kazakhstan/phone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailEntry } from '../books/books.ts';
@@ -50,6 +51,20 @@ function addPostbacks(app: FastifyInstance, world: World): void {
       return { at, source, click_id: clickId, our_id: ourId, goal, status };
     });
     return { success: true, postbacks };
+  });
+}
+
+/** A browser for programs: an address at the push service, and what came to it, encrypted as it came. */
+export function addPush(app: FastifyInstance, world: World, pushUrl: string): void {
+  app.post('/sandbox/push', async () => {
+    const id = randomUUID();
+    world.books.pushAddresses.add({ id, isGone: false });
+    return { success: true, endpoint: `${pushUrl}/send/${id}` };
+  });
+  app.get('/sandbox/push', async (request) => {
+    const id = queryOf(request)['endpoint']?.split('/').at(-1);
+    const come = world.books.pushes.entries.filter(({ address }) => address === id);
+    return { success: true, messages: come.map(({ at, topic, body }) => ({ at, topic, body })) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { World } from '../stand-ins/world.ts';
 import { addAssetRoutes } from './asset-routes.ts';
-import { addMachineRoutes } from './machine-routes.ts';
+import { addMachineRoutes, addPush } from './machine-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import type { RoutesParts } from './routes-parts.ts';
 import { visitOf } from './visit.ts';
@@ -9,12 +9,13 @@ import { visitOf } from './visit.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Everything under /sandbox: pages for people, calls for programs. */
-export function sandboxRoutes(world: World, parts: RoutesParts): FastifyPluginAsync {
+export function sandboxRoutes(world: World, parts: RoutesParts, pushUrl: string): FastifyPluginAsync {
   return async (app) => {
     readForms(app);
     refuseUnreadableBodies(app);
     addAssetRoutes(app);
     addMachineRoutes(app, world, parts);
+    addPush(app, world, pushUrl);
     addPageRoutes(app, world, parts);
   };
 }

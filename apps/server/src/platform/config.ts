@@ -183,6 +183,19 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-metrics',
     check: text,
   },
+  VAPID_PRIVATE_KEY: {
+    about:
+      'Private key that signs notifications to browsers: 32 bytes, base64url; a new one ends every subscription',
+    secret: true,
+    sandboxDefault: Buffer.from(sandboxKey('push'), 'hex').toString('base64url'),
+    check: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+  },
+  PUSH_HOSTS: {
+    about: 'Push services of browsers that may be called, comma separated; .host stands for all under it',
+    sandboxDefault:
+      'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,.notify.windows.com',
+    check: text,
+  },
   MAIL_FROM: {
     about: 'Sender of letters',
     requiredInProduction: true,

@@ -15,6 +15,20 @@ export function refuse<const Code extends string>(
   return { refused, ...(details && { details }), ...(field && { field }) };
 }
 
+/** Undoes what the transaction has written so far; the database answers the refusal it carries, and records it. */
+export class Undone extends Error {
+  readonly refused: Refused<string>;
+  constructor(refused: Refused<string>) {
+    super(`Undone: ${refused.refused}.`);
+    this.refused = refused;
+  }
+}
+
+/** Refuses in the middle of a transaction that has written already: nothing of it stays. */
+export function undo(refused: Refused<string>): never {
+  throw new Undone(refused);
+}
+
 export function isRefused<T, Code extends string>(outcome: T | Refused<Code>): outcome is Refused<Code> {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }

@@ -20,6 +20,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   TERMINAL_PASSWORD: 'a real password too',
   TERMINAL_ADDRESSES: '10.0.0.1',
   METRICS_TOKEN: 'a real token',
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 5).toString('base64url'),
   MAIL_FROM: 'Senim <no-reply@senim.kz>',
   LENDER_NAME: 'ТОО «МФО «Senim»',
   LENDER_NAME_KZ: '«Senim» МҚҰ» ЖШС',

@@ -1,13 +1,14 @@
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
-import { apiUrl, type Failure, NO_ANSWER, type Result, readFailure } from '../../api/client.ts';
+import { addressed, type Failure, NO_ANSWER, type Result, readFailure } from '../../api/client.ts';
 import { readStored, STORAGE_KEYS } from '../../storage.ts';
 
 /** The bytes of a file of the borrower, or why there are none. */
 export async function fetchFile(path: string, language: Language): Promise<Result<ArrayBuffer>> {
   try {
     const token = readStored('localStorage', STORAGE_KEYS.token);
-    const response = await fetch(apiUrl(path, token), {
-      headers: { 'Accept-Language': htmlLanguage(language) },
+    const { url, headers } = addressed(path, token);
+    const response = await fetch(url, {
+      headers: { ...headers, 'Accept-Language': htmlLanguage(language) },
     });
     if (response.ok) return { ok: true, data: await response.arrayBuffer() };
     return readFailure(response, (await response.json()) as Partial<Failure>);

@@ -9,6 +9,7 @@ import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { DeviceChoice } from './DeviceChoice.tsx';
 
 type Choice = AnswerOf<typeof readNotificationChoice>;
 
@@ -59,6 +60,7 @@ export function ChannelChoice() {
         <p className={screen.flush} role="status">
           {isKept && text.chosen}
         </p>
+        <DeviceChoice />
       </div>
     </Card>
   );

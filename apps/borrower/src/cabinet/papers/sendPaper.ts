@@ -1,6 +1,6 @@
 import type { UploadKind } from '@senim/contracts/upload-limits';
 import { Upload } from 'tus-js-client';
-import { apiUrl } from '../../api/client.ts';
+import { addressed } from '../../api/client.ts';
 
 export interface PaperEvents {
   onProgress(sentBytes: number): void;
@@ -26,7 +26,7 @@ export function sendPaper(
   events: PaperEvents,
 ): Sending {
   const upload = new Upload(file, {
-    endpoint: apiUrl('/cabinet/documents/uploads', null),
+    endpoint: addressed('/cabinet/documents/uploads', null).url,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,

@@ -1,10 +1,10 @@
 import { Card } from '@senim/ui/Card';
-import { useState } from 'react';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import { DocumentReader } from '../sign/DocumentReader.tsx';
 import { SignWithCode } from '../sign/SignWithCode.tsx';
+import { useSigning } from '../sign/useSigning.ts';
 
 type SignChangeProps = {
   agreement: Pick<AgreementShown, 'id' | 'number'>;
@@ -15,7 +15,7 @@ type SignChangeProps = {
 /** An additional agreement: its bytes are opened first, the code then signs just these. */
 export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
   const { prolongation: text } = useText();
-  const [sha256, setSha256] = useState<string | null>(null);
+  const signing = useSigning(amendment.documents);
   return (
     <Card as="section" labelledBy="sign-change">
       <div className={screen.form}>
@@ -27,9 +27,12 @@ export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
           path={`/cabinet/agreements/${agreement.id}/document?amendment=${amendment.amendment_id}`}
           name={`${agreement.number}-${amendment.amendment_id}`}
           documents={amendment.documents}
-          onRead={setSha256}
+          readSha256={signing.sha256}
+          onRead={signing.read}
         />
-        {sha256 && <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />}
+        {signing.sha256 !== null && (
+          <SignWithCode agreementId={agreement.id} signing={signing} onSigned={refresh} />
+        )}
       </div>
     </Card>
   );

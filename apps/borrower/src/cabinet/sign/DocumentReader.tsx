@@ -16,6 +16,8 @@ type DocumentReaderProps = {
   name: string;
   /** The hashes of the stored files, as the cabinet tells them. */
   documents: readonly { readonly lang: string; readonly sha256: string }[];
+  /** The hash of what was opened last, also before this page was loaded anew. */
+  readSha256: string | null;
   /** The hash of the very bytes that were opened; null as soon as others may be meant. */
   onRead: (sha256: string | null) => void;
 };
@@ -23,7 +25,7 @@ type DocumentReaderProps = {
 type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha256: string };
 
 /** Fetches the document once, takes its hash from the bytes themselves, and shows just these bytes. */
-export function DocumentReader({ path, name, documents, onRead }: DocumentReaderProps) {
+export function DocumentReader({ path, name, documents, readSha256, onRead }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<Language>(language);
@@ -74,12 +76,14 @@ export function DocumentReader({ path, name, documents, onRead }: DocumentReader
       <Button look="secondary" wide busy={busy} onClick={() => void open()}>
         {text.document}
       </Button>
+      {readSha256 !== null && (
+        <p className={styles.print} role="status">
+          {text.opened(readSha256)}
+        </p>
+      )}
       {opened && (
         <>
           {showsBelow() && <iframe className={styles.frame} src={opened.url} title={text.frame} />}
-          <p className={styles.print} role="status">
-            {text.opened(opened.sha256)}
-          </p>
           <Button
             look="quiet"
             size="small"

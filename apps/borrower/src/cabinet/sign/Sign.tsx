@@ -3,13 +3,14 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
+import { formatsIn } from '../../format.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DocumentReader } from './DocumentReader.tsx';
 import { SignWithCode } from './SignWithCode.tsx';
+import { useSigning } from './useSigning.ts';
 
 /** An agreement awaits its signature: what it means first, then the document itself, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
@@ -23,7 +24,7 @@ function Offer({ agreement, refresh }: OfferProps) {
   const { sign: text } = useText();
   const language = useLanguage();
   const { data } = useQuery(profileQuery(language));
-  const [sha256, setSha256] = useState<string | null>(null);
+  const signing = useSigning(agreement.documents);
   const email = data?.profile.email;
   return (
     <>
@@ -46,17 +47,18 @@ function Offer({ agreement, refresh }: OfferProps) {
             path={`/cabinet/agreements/${agreement.id}/document`}
             name={agreement.number}
             documents={agreement.documents}
-            onRead={setSha256}
+            readSha256={signing.sha256}
+            onRead={signing.read}
           />
         </div>
       </Card>
-      {sha256 && (
+      {signing.sha256 !== null && (
         <Card as="section" labelledBy="sign">
           <div className={screen.form}>
             <h2 id="sign" className={screen.cardTitle}>
               {text.signTitle}
             </h2>
-            <SignWithCode agreementId={agreement.id} sha256={sha256} onSigned={refresh} />
+            <SignWithCode agreementId={agreement.id} signing={signing} onSigned={refresh} />
           </div>
         </Card>
       )}
@@ -74,6 +76,17 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
   const rows = [
     { key: 'get', label: money.get, value: tenge(agreement.principal), strong: true },
     { key: 'back', label: money.giveBack, value: tenge(agreement.total), strong: true },
+    ...(agreement.expected
+      ? [
+          {
+            key: 'due',
+            label: text.dueBy,
+            value: formatsIn(language).date(agreement.expected.due_date),
+            note: agreement.hasParent ? undefined : text.ifPaidOut(agreement.expected.payout_on),
+            strong: true,
+          },
+        ]
+      : []),
     { key: 'period', label: text.period, value: text.days(agreement.period) },
     { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },

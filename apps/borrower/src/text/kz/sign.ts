@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 import type { sign as ru } from '../ru/sign.ts';
 
-const { days } = formatsIn('kz');
+const { days, date } = formatsIn('kz');
 
 /** Signing, in Kazakh. */
 export const sign: typeof ru = {
@@ -9,6 +9,8 @@ export const sign: typeof ru = {
   terms: 'Ең бастысы',
   period: 'Мерзімі',
   days: (count) => days(count),
+  dueBy: 'Қайтару күні',
+  ifPaidOut: (day) => `ақша ${date(day)} күні жіберілсе`,
   account: 'Ақша түсетін шот',
   until: (when) =>
     `Қол қоюдың соңғы уақыты: ${when}. Содан кейін ұсыныстың күші жойылады, ештеңе төлеудің қажеті жоқ.`,

@@ -1,6 +1,6 @@
 import { formatsIn } from '../../format.ts';
 
-const { days } = formatsIn('ru');
+const { days, date } = formatsIn('ru');
 
 /** Signing, in Russian. */
 export const sign = {
@@ -8,6 +8,8 @@ export const sign = {
   terms: 'Главное',
   period: 'Срок',
   days: (count: number) => days(count),
+  dueBy: 'Вернуть до',
+  ifPaidOut: (day: string) => `если деньги уйдут ${date(day)}`,
   account: 'Деньги придут на счёт',
   until: (when: string) =>
     `Подписать можно до ${when}. Потом предложение отменится, и ничего платить не нужно.`,

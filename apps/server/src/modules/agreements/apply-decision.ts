@@ -1,4 +1,4 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { admitFact } from '@senim/loan-engine/admit-fact';
 import { type Day, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
@@ -7,7 +7,7 @@ import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { MessageDetails, NotificationKind } from '../notifications/types.ts';
@@ -55,15 +55,11 @@ export async function applyDecision(
   change: DecidedChange,
 ): Promise<Recorded | Refused<DecisionRefusal>> {
   await openDays(services);
-  try {
-    return await services.database.transaction(act, (tx) => decide(services, tx, decision, change));
-  } catch (error) {
-    if (error instanceof RefusedOnTheWay) return error.refused;
-    throw error;
-  }
+  return services.database.transaction(act, (tx) => applyDecided(services, tx, decision, change));
 }
 
-async function decide(
+/** The same in the caller's transaction, its day opened before; what is refused on the way undoes that transaction. */
+export async function applyDecided(
   services: Services,
   tx: Transaction,
   { key, decisionId, who }: Decision,
@@ -81,13 +77,13 @@ async function decide(
     return refuse('transition_refused');
   const made: Recorded[] = [];
   for (const [index, factAt] of change.facts.entries()) {
-    const fact = factAt({ id: `${decisionId}-${index}`, day, order: (now % DAY_MS) + index });
+    const fact = factAt({ id: `${decisionId}-${index}`, day, order: millisecondsOfDay(now) + index });
     const flaw = isKnown ? null : admitFact(agreement.terms, await readFacts(tx, key), fact);
-    if (flaw) throw new RefusedOnTheWay(refuse('fact_refused', { rule: flaw.refusal }));
+    if (flaw) return undo(refuse('fact_refused', { rule: flaw.refusal }));
     const isLast = index === change.facts.length - 1;
     const step = isLast && cause !== null ? { cause, who } : undefined;
     const recorded = await recordFact(services, tx, { key, fact, channel: null, step });
-    if (isRefused(recorded)) throw new RefusedOnTheWay(recorded);
+    if (isRefused(recorded)) return undo(recorded);
     made.push(recorded);
   }
   const [first, last] = [made[0], made.at(-1)];
@@ -98,15 +94,4 @@ async function decide(
     await notifyBorrower(services, tx, key.borrowerId, change.news, details);
   }
   return done;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Undoes what the decision has written so far; `applyDecision` turns it back into the refusal it carries. */
-class RefusedOnTheWay extends Error {
-  readonly refused: Refused<'fact_refused'>;
-  constructor(refused: Refused<'fact_refused'>) {
-    super(`A decision was refused: ${refused.details?.rule}.`);
-    this.refused = refused;
-  }
 }

@@ -2,21 +2,22 @@ import { toDecimal } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   asBorrower,
-  createTestServices,
   documentOf,
+  foldedToday,
   liveLoan,
   newestOf,
   newsOf,
+  nextMorning,
   offeredLoan,
   passDays,
   passUntil,
   payAtTerminal,
+  paymentIdOf,
   signNow,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
@@ -25,7 +26,6 @@ import { reversePayment } from '../payments/reverse-payment.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';
-import { foldAgreement } from './fold-agreement.ts';
 import { requestPause } from './request-pause.ts';
 import { requestProlongation } from './request-prolongation.ts';
 import { requestRefinancing } from './request-refinancing.ts';
@@ -40,15 +40,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
 });
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const dayOf = (at: Date) => new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
 
 interface Shown {
   readonly status: number | null;
@@ -70,10 +66,7 @@ async function cabinet({ borrowerId }: AgreementKey) {
   }>;
 }
 
-async function folded(key: AgreementKey) {
-  const today = dayOf(services.clock.now());
-  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, today))).folded;
-}
+const folded = (key: AgreementKey) => foldedToday(services, key);
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
@@ -83,6 +76,11 @@ async function asked(key: AgreementKey, days = 10) {
   const offer = await requestProlongation(services, asBorrower(key.borrowerId), key, days);
   if (isRefused(offer)) throw new Error(offer.refused);
   return offer;
+}
+
+async function takeBack(factId: string) {
+  const paymentId = await paymentIdOf(services, factId);
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
 }
 
 const tenge = (amount: number): number => Math.ceil(amount / 100);
@@ -271,14 +269,15 @@ test('a payment for a prolongation that bounces leaves nothing to sign', async (
   const factId = await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
   await drawUpAmendment(services, key);
   const { documents } = (await cabinet(key)).data.prolongation;
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
-  );
-  await reversePayment(services, act, paymentId);
-  expect(await signNow(services, key, documents[0].sha256)).toMatchObject({
-    refused: 'prolongation_not_paid',
-  });
+  await takeBack(factId);
+  const sign = () => signNow(services, key, documents[0].sha256);
+  expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
+  await drawUpAmendment(services, key);
+  expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_payment', documents: [] });
+  expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
+  await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  await drawUpAmendment(services, key);
+  expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_signature' });
   await expectBooksToEqualFolds();
 });
 
@@ -349,6 +348,32 @@ test('a pause begins when its part comes before 23:59: 23:58 counts, 00:01 does 
   passDays(services, 10);
   expect((await folded(inTime)).penaltyAccruedTotalTiyn).toBe(penalty);
   await wakeAgreements(services);
+  await expectBooksToEqualFolds();
+});
+
+test('a pause whose payment is taken back has never been; paid again in time, it holds', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 20);
+  const offer = await requestPause(services, asBorrower(key.borrowerId), key);
+  if (isRefused(offer)) throw new Error(offer.refused);
+  const due = tenge(offer.amountDueTiyn);
+  const small = await payAtTerminal(services, key, 100);
+  const factId = await payAtTerminal(services, key, due);
+  expect((await folded(key)).pausedUntilDay).not.toBeNull();
+  await takeBack(small);
+  expect((await folded(key)).pausedUntilDay).not.toBeNull();
+  await takeBack(factId);
+  expect((await folded(key)).pausedUntilDay).toBeNull();
+  expect(await newsOf(services, key.borrowerId)).toContain('pause-undone');
+  expect((await cabinet(key)).data).toMatchObject({ pause: { received: '0.00' } });
+  const again = await payAtTerminal(services, key, due);
+  expect((await cabinet(key)).data.agreement.paused_until).toBe(offer.untilDay);
+  passDays(services, 5);
+  await wakeAgreements(services);
+  const resting = (await folded(key)).penaltyAccruedTotalTiyn;
+  await takeBack(again);
+  expect((await folded(key)).penaltyAccruedTotalTiyn).toBeGreaterThan(resting);
+  expect((await cabinet(key)).data).not.toHaveProperty('pause');
   await expectBooksToEqualFolds();
 });
 

@@ -14,6 +14,7 @@ import type { Applicant } from '../applications/types.ts';
 import type {
   AgreementDocument,
   AgreementSchedule,
+  InBothLanguages,
   Lender,
   ProlongationDocument,
 } from '../documents/types.ts';
@@ -28,7 +29,8 @@ export interface DocumentParts {
   readonly payoutDay: Day;
   /** The loan that the whole sum pays off. */
   readonly refinancedNumber: string | null;
-  readonly consentGivenAt: Date;
+  /** What the borrower said the money is for; null where it pays off another loan. */
+  readonly purpose: InBothLanguages | null;
 }
 
 /** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
@@ -43,7 +45,7 @@ export function composeDocument(
     date: dayInAlmaty(services.clock.now().getTime()),
     lender: services.lender,
     borrower: borrowerInDocument(applicant),
-    purpose: null,
+    purpose: parts.purpose,
     refinancedNumber,
     principal: toDecimal(offer.amountTiyn),
     termDays: terms.termDays,
@@ -69,10 +71,18 @@ export function composeDocument(
       accrualStopsAfterOverdueDays: terms.limits.accrualStopsAfterOverdueDays,
       chargesPercentMax: sharePercentText(terms.limits.chargesShareMaxPpm),
     },
-    personalDataConsent: { version: '2026-11', givenOn: dayInAlmaty(parts.consentGivenAt.getTime()) },
+    personalDataConsent: consentInDocument(applicant),
     schedule: scheduleOf(offer, payoutDay),
     compared: comparedWith(parts),
   };
+}
+
+/** The consent as it was given: without one there is nothing to draw up. */
+function consentInDocument({
+  personalDataConsent: given,
+}: Applicant): AgreementDocument['personalDataConsent'] {
+  if (!given) throw new Error('An agreement was drawn up for somebody who has not consented.');
+  return { version: given.version, givenOn: dayInAlmaty(given.givenAt.getTime()) };
 }
 
 const ISSUERS = { mvd: 'МВД РК', mju: 'МЮ РК' } as const;

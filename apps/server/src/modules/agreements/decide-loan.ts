@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -13,7 +14,7 @@ export type LoanDeed = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediat
 export async function decideLoan(
   services: Services,
   act: Act,
-  roles: readonly string[],
+  roles: readonly StaffRole[],
   key: AgreementKey,
   deed: LoanDeed,
 ): Promise<{ status: number } | Refused<DecisionRefusal | 'right_missing'>> {

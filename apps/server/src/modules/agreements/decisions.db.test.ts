@@ -1,11 +1,11 @@
 import { tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  createTestServices,
+  foldedToday,
   liveLoan,
   newsOf,
+  nextMorning,
   passDays,
-  passUntil,
   payAtTerminal,
   stateOf,
   type TestServices,
@@ -17,7 +17,6 @@ import { isRefused } from '../../platform/outcome.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
-import { foldAgreement } from './fold-agreement.ts';
 import { forgiveDebt } from './forgive-debt.ts';
 import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
 import { requestRefinancing } from './request-refinancing.ts';
@@ -34,10 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
 });
 afterAll(() => database.close());
 
@@ -48,10 +44,7 @@ const decision = (key: AgreementKey, who: 'collector' | 'accountant' | 'complian
   return { key, decisionId: `d${decisions}`, who };
 };
 
-async function folded(key: AgreementKey) {
-  const today = new Date(services.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
-  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, today))).folded;
-}
+const folded = (key: AgreementKey) => foldedToday(services, key);
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);

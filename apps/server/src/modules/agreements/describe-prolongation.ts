@@ -5,7 +5,8 @@ import { ratePercentText } from '@senim/loan-engine/percent';
 import { position } from '@senim/loan-engine/position';
 import type { ProlongationOffer } from '@senim/loan-engine/prolongation';
 import { isRefusal } from '@senim/loan-engine/refusal';
-import { countedPayments, sumOf } from './draw-prolongation.ts';
+import { countedPayments } from './draw-prolongation.ts';
+import { sumOf } from './find-payments.ts';
 import { documentsView, prolongationOffer } from './rules.ts';
 import type { Agreement, Amendment } from './types.ts';
 

@@ -1,10 +1,11 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type Day, knownDay } from '@senim/loan-engine/day';
 import type { Fact, Payment, Prolonged } from '@senim/loan-engine/facts';
-import { addTiyn, type Tiyn } from '@senim/loan-engine/money';
+import type { Tiyn } from '@senim/loan-engine/money';
 import { position } from '@senim/loan-engine/position';
 import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
+import { standingPayments, sumOf } from './find-payments.ts';
 import { prolongationOffer } from './rules.ts';
 import type { Agreement, Amendment } from './types.ts';
 
@@ -76,15 +77,8 @@ function withRate(
 }
 
 /** The payments made since a prolongation was asked for, without those taken back. */
-export function countedPayments(facts: readonly Fact[], { paymentIds }: Amendment): readonly Payment[] {
-  const reversed = new Set(
-    facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : [])),
-  );
-  return facts.filter(
-    (fact): fact is Payment =>
-      fact.kind === 'payment' && paymentIds.includes(fact.id) && !reversed.has(fact.id),
-  );
-}
+export const countedPayments = (facts: readonly Fact[], { paymentIds }: Amendment): readonly Payment[] =>
+  standingPayments(facts).filter(({ id }) => paymentIds.includes(id));
 
 function isRewardPaid(view: Position): boolean {
   const penaltyTiyn = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn;
@@ -95,7 +89,3 @@ function isRewardPaid(view: Position): boolean {
 function askedDay({ askedAt }: Amendment): Day {
   return knownDay(dayInAlmaty(askedAt.getTime()));
 }
-
-/** What payments come to. */
-export const sumOf = (payments: readonly Payment[]): Tiyn =>
-  addTiyn(...payments.map((payment) => payment.amountTiyn));

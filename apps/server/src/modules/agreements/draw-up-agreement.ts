@@ -11,6 +11,7 @@ import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { namePurpose } from '../applications/name-purpose.ts';
 import type { Applicant, Application } from '../applications/types.ts';
 import { renderAgreement } from '../documents/render-agreement.ts';
 import type { AgreementDocument, Lender } from '../documents/types.ts';
@@ -71,7 +72,7 @@ export async function prepareAgreement(
     others: quoteEveryKind(request, law, product),
     payoutDay: knownDay(earliestPayoutDay(now)),
     refinancedNumber: null,
-    consentGivenAt: application.submittedAt,
+    purpose: namePurpose(application.purpose),
   });
   return {
     application,

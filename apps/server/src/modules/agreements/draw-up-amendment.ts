@@ -10,14 +10,15 @@ import { borrowerInDocument, prolongationFigures } from './compose-document.ts';
 import { type DrawnProlongation, drawProlongation } from './draw-prolongation.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
 import { readAgreement } from './read-agreement.ts';
-import { readFacts, readOpenAmendment, writeAmendmentDrawn } from './store.ts';
+import { readFacts, readOpenAmendment, writeAmendmentDrawn, writeAmendmentUnpaid } from './store.ts';
 import type { Agreement, AgreementKey, Amendment, DocumentRow } from './types.ts';
 
 const act = machineAct('agreements.draw-up-amendment', 'amendment.drawn-up');
 
 /**
  * Draws up the additional agreement of a prolongation once what is due has been paid, in both languages, and tells the
- * borrower that it can be signed. Draws it anew when money has come since; not paid for yet, it does nothing.
+ * borrower that it can be signed. Draws it anew when money has come or was taken back since; not paid for (any more), it
+ * waits for its payment.
  */
 export async function drawUpAmendment(services: DrawingServices, key: AgreementKey): Promise<void> {
   const found = await services.database.transaction(act, (tx) => prepare(services, tx, key));
@@ -52,9 +53,11 @@ async function prepare(services: Services, tx: Transaction, key: AgreementKey): 
   const agreement = await readAgreement(services, tx, key);
   const amendment = await readOpenAmendment(tx, key);
   const drawn = amendment && drawProlongation(agreement, await readFacts(tx, key), amendment);
-  return amendment && drawn
-    ? { agreement, amendment, drawn, applicant: await readApplicant(services, tx, key.borrowerId) }
-    : null;
+  if (!amendment) return null;
+  if (drawn)
+    return { agreement, amendment, drawn, applicant: await readApplicant(services, tx, key.borrowerId) };
+  await writeAmendmentUnpaid(tx, amendment);
+  return null;
 }
 
 function documentOf(

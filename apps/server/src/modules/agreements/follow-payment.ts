@@ -1,13 +1,18 @@
 import { knownDay } from '@senim/loan-engine/day';
+import type { Paused } from '@senim/loan-engine/facts';
+import { tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { endOffer } from './end-offer.ts';
+import { paymentsForPause, sumOf } from './find-payments.ts';
+import { keepPause, readPauseOfMoment } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { recordFact } from './record-fact.ts';
-import { addAmendmentPayment, creditPause, endAmendment, readOpenAmendment } from './store.ts';
+import { addAmendmentPayment, endAmendment, readFacts, readOpenAmendment } from './store.ts';
 import type { AgreementKey, PaymentMade } from './types.ts';
 
 /**
@@ -21,9 +26,10 @@ export async function followPayment(
   payment: PaymentMade,
 ): Promise<void> {
   await beginPause(services, tx, key, payment);
+  const { status } = await readAgreement(services, tx, key);
+  if (status === STATUS.paid) await endOffer(services, tx, key, 'cancelled');
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment) return;
-  const { status } = await readAgreement(services, tx, key);
   if (status !== STATUS.prolongationAwaitingPayment)
     return endAmendment(tx, amendment, 'cancelled', services.clock.now());
   await addAmendmentPayment(tx, amendment, payment.factId);
@@ -39,22 +45,24 @@ async function beginPause(
   key: AgreementKey,
   payment: PaymentMade,
 ): Promise<void> {
-  const kept = await creditPause(tx, key, payment);
-  if (!kept) return;
-  const day = knownDay(kept.day);
-  const recorded = await recordFact(services, tx, {
-    key,
-    fact: {
-      kind: 'paused',
-      id: `pause-${kept.pauseId}`,
-      day,
-      order: LAST_OF_DAY,
-      untilDay: knownDay(kept.untilDay),
-    },
-    channel: null,
-  });
+  const offer = await readPauseOfMoment(tx, key, payment.paidAt);
+  if (!offer) return;
+  const payments = paymentsForPause(await readFacts(tx, key), offer);
+  if (sumOf(payments) < offer.amountDueTiyn) return;
+  await keepPause(tx, offer);
+  const fact: Paused = {
+    kind: 'paused',
+    // The same offer may be taken up again after its payment was taken back.
+    id: `pause-${offer.pauseId}:${payment.factId}`,
+    day: knownDay(offer.day),
+    order: LAST_OF_DAY,
+    untilDay: knownDay(offer.untilDay),
+    amountDueTiyn: tiyn(offer.amountDueTiyn),
+    paymentIds: payments.map(({ id }) => id),
+  };
+  const recorded = await recordFact(services, tx, { key, fact, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
-  const details = { number: recorded.agreement.number, day: kept.untilDay };
+  const details = { number: recorded.agreement.number, day: offer.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
 }
 

@@ -1,4 +1,5 @@
-import { maskIban } from '@senim/kazakhstan/iban';
+import { shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/money';
 import { position } from '@senim/loan-engine/position';
@@ -16,7 +17,7 @@ export async function listLoans(
   tx: Transaction,
   borrowerId: number,
   day: string,
-  viewer: { roles: readonly string[]; seesAll: boolean },
+  viewer: { roles: readonly StaffRole[] },
 ) {
   const loans = [];
   for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
@@ -31,7 +32,7 @@ function loanView(
   agreement: AgreementWithFacts,
   folded: Position,
   documents: readonly DocumentRow[],
-  viewer: { roles: readonly string[]; seesAll: boolean },
+  viewer: { roles: readonly StaffRole[] },
 ) {
   const { terms, quote } = agreement;
   const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
@@ -50,7 +51,7 @@ function loanView(
     frozen: folded.isFrozen,
     paused_until: day(folded.pausedUntilDay),
     mediation: agreement.mediation,
-    iban: viewer.seesAll ? agreement.iban : maskIban(agreement.iban),
+    iban: shownTo(viewer.roles, 'iban', agreement.iban) ?? '',
     owed: {
       principal: toDecimal(folded.principalOutstandingTiyn),
       reward: toDecimal(folded.rewardOutstandingTiyn),

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { admitFact } from '@senim/loan-engine/admit-fact';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
@@ -6,14 +7,14 @@ import { type Tiyn, tiyn } from '@senim/loan-engine/money';
 import { position } from '@senim/loan-engine/position';
 import type { Position, PositionRow } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { type PreviewedEntry, previewEntries } from '../ledger/preview-entries.ts';
 import { peekBookDay } from '../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
 import { stepAfter } from './rules.ts';
-import { readAgreements } from './store.ts';
+import { lockAgreement, readAgreements } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
 
 /** A correction somebody thinks of: an older payment, one that never was, or any other fact of today. */
@@ -22,6 +23,7 @@ export type ProposedChange =
       readonly kind: 'payment';
       readonly amountTiyn: number;
       readonly valueDay: string;
+      readonly paidAt: Date;
       readonly channel: MoneyChannel;
     }
   | { readonly kind: 'reversal'; readonly paymentFactId: string; readonly channel: MoneyChannel }
@@ -60,29 +62,48 @@ export async function previewChange(
   { borrowerId, agreementId }: AgreementKey,
   change: ProposedChange,
 ): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
-  return services.database.transaction(act, async (tx) => {
-    const agreements = await readAgreements(services.sealing, tx, borrowerId);
-    const agreement = agreements.find((one) => one.agreementId === agreementId);
-    const bookDay = await peekBookDay(tx);
-    if (!agreement || bookDay === null) return refuse('agreement_not_found');
-    const { terms, facts } = agreement;
-    const fact = factOf(change, dayText(bookDay));
-    const flaw = admitFact(terms, facts, fact);
-    if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
-    if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
-    const before = position(terms, facts, bookDay);
-    const after = position(terms, [...facts, fact], bookDay);
-    if (isRefusal(before) || isRefusal(after))
-      throw new Error(`Agreement ${agreement.number} does not fold.`);
-    const channel = change.kind === 'fact' ? null : change.channel;
-    const key = { borrowerId, agreementId };
-    return {
-      day: dayText(bookDay),
-      before: sideOf(before, agreement.status),
-      after: sideOf(after, statusAfter(agreement, fact, after)),
-      entries: previewEntries({ key, terms, facts, fact, bookDay, channel }),
-    };
-  });
+  return services.database.transaction(act, (tx) =>
+    compareWith(services, tx, { borrowerId, agreementId }, change),
+  );
+}
+
+/** The same with the loan held, in the caller's transaction, for whoever holds what the change itself would hold. */
+export async function previewHeld(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  change: ProposedChange,
+): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
+  if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
+  return compareWith(services, tx, key, change);
+}
+
+async function compareWith(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  change: ProposedChange,
+): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
+  const agreements = await readAgreements(services.sealing, tx, borrowerId);
+  const agreement = agreements.find((one) => one.agreementId === agreementId);
+  const bookDay = await peekBookDay(tx);
+  if (!agreement || bookDay === null) return refuse('agreement_not_found');
+  const { terms, facts } = agreement;
+  const fact = factOf(change, dayText(bookDay));
+  const flaw = admitFact(terms, facts, fact);
+  if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
+  if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
+  const before = position(terms, facts, bookDay);
+  const after = position(terms, [...facts, fact], bookDay);
+  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
+  const channel = change.kind === 'fact' ? null : change.channel;
+  const key = { borrowerId, agreementId };
+  return {
+    day: dayText(bookDay),
+    before: sideOf(before, agreement.status),
+    after: sideOf(after, statusAfter(agreement, fact, after)),
+    entries: previewEntries({ key, terms, facts, fact, bookDay, channel }),
+  };
 }
 
 const PREVIEW = { id: 'preview', order: 0 } as const;
@@ -90,8 +111,10 @@ const PREVIEW = { id: 'preview', order: 0 } as const;
 function factOf(change: ProposedChange, today: string): Fact {
   switch (change.kind) {
     case 'payment': {
-      const { amountTiyn, valueDay } = change;
-      return { ...PREVIEW, kind: 'payment', day: knownDay(valueDay), amountTiyn: tiyn(amountTiyn) };
+      const { amountTiyn, valueDay, paidAt } = change;
+      const order = millisecondsOfDay(paidAt.getTime());
+      const day = knownDay(valueDay);
+      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn: tiyn(amountTiyn) };
     }
     case 'reversal': {
       const { paymentFactId: paymentId } = change;

@@ -6,6 +6,7 @@ import {
   liveLoan,
   passDays,
   payAtTerminal,
+  paymentIdOf,
   stateOf,
   type TestServices,
   todayOf,
@@ -18,6 +19,7 @@ import { openDays } from '../ledger/open-days.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { enterPayment } from '../payments/enter-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
+import { noonOf } from '../payments/rules.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
 
 let database: TestDatabase;
@@ -69,6 +71,7 @@ test('a back-dated payment is shown before it is written, then posts exactly wha
     kind: 'payment',
     amountTiyn: tengeToTiyn(30_000),
     valueDay,
+    paidAt: noonOf(valueDay),
     channel: bank,
   });
   expect(await everything()).toEqual(untouched);
@@ -100,10 +103,7 @@ test('the third of five payments is reversed: shown, then posted with its own ol
   const oldDay = dayText(addDays(todayOf(services), -7));
   expect(new Set(shown.entries.map(({ valueDay }) => valueDay))).toEqual(new Set([oldDay]));
 
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${third}`),
-  );
+  const paymentId = await paymentIdOf(services, third);
   await reversePayment(services, act, paymentId);
   expect(await posted(key)).toEqual(shownEntries(shown));
 });
@@ -113,13 +113,27 @@ test('what the change itself would be refused for is refused in the preview', as
   const refused = async (change: ProposedChange) => previewChange(services, act, key, change);
   const tomorrow = dayText(addDays(todayOf(services), 1));
   const amountTiyn = tengeToTiyn(10);
-  expect(await refused({ kind: 'payment', amountTiyn, valueDay: tomorrow, channel: bank })).toMatchObject({
+  expect(
+    await refused({
+      kind: 'payment',
+      amountTiyn,
+      valueDay: tomorrow,
+      paidAt: noonOf(tomorrow),
+      channel: bank,
+    }),
+  ).toMatchObject({
     details: { rule: 'day-not-open' },
   });
   expect(await refused({ kind: 'reversal', paymentFactId: 'none', channel: bank })).toMatchObject({
     details: { rule: 'payment-unknown' },
   });
   const nobody = { ...key, agreementId: 999_999 };
-  const change = { kind: 'payment', amountTiyn, valueDay: tomorrow, channel: bank } as const;
+  const change = {
+    kind: 'payment',
+    amountTiyn,
+    valueDay: tomorrow,
+    paidAt: noonOf(tomorrow),
+    channel: bank,
+  } as const;
   expect(await previewChange(services, act, nobody, change)).toEqual({ refused: 'agreement_not_found' });
 });

@@ -1,6 +1,6 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
 import { lockAgreement, readAmendmentDocuments, readDocuments } from './store.ts';
 import type { AgreementKey } from './types.ts';
@@ -20,8 +20,10 @@ export async function readDocument(
         ? await readDocuments(tx, key)
         : await readAmendmentDocuments(tx, key, amendmentId);
     const document = documents.find((row) => row.language === language);
-    return agreement && document && { number: agreement.number, sha256: document.sha256 };
+    if (!agreement || !document) return refuse('agreement_not_found');
+    tx.note({ language }, { subject: agreement.number });
+    return { number: agreement.number, sha256: document.sha256 };
   });
-  if (!found) return refuse('agreement_not_found');
+  if (isRefused(found)) return found;
   return { bytes: await services.documents.get(found.sha256), number: found.number };
 }

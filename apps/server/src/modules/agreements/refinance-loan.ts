@@ -1,4 +1,4 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -35,7 +35,7 @@ export async function refinanceLoan(
   signedAt: Date,
 ): Promise<null> {
   const day = knownDay(dayInAlmaty(signedAt.getTime()));
-  const order = signedAt.getTime() % 86_400_000;
+  const order = millisecondsOfDay(signedAt.getTime());
   const amountTiyn = child.terms.principalTiyn;
   await writeSignedAt(tx, child, signedAt);
   const childAgreementId = String(child.agreementId);

@@ -5,10 +5,13 @@ import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 
 export type AgreementRefusal =
   | CodeRefusal
+  | 'debt_changed'
   | 'agreement_not_found'
   | 'not_awaiting_signature'
   | 'document_changed'
   | 'signing_time_over'
+  | 'confirmation_not_asked'
+  | 'confirmation_too_early'
   | 'cursor_unknown'
   | 'prolongation_unavailable'
   | 'prolongation_days_unknown'
@@ -17,6 +20,7 @@ export type AgreementRefusal =
   | 'refinancing_unavailable'
   | 'refinancing_amount_fixed'
   | 'refinancing_amount_changed'
+  | 'offer_changed'
   | 'period_out_of_range'
   | 'pause_unavailable'
   | 'transition_refused'
@@ -28,6 +32,11 @@ export type AgreementRefusal =
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
   ...CODE_REFUSALS,
+  debt_changed: {
+    status: 400,
+    ru: 'Долг с тех пор изменился. Отклоните это предложение и сделайте новое.',
+    kz: 'Берешек содан бері өзгерді. Бұл ұсынысты қабылдамай, жаңасын жасаңыз.',
+  },
   agreement_not_found: {
     status: 400,
     ru: 'Такого договора у вас нет. Откройте список договоров и выберите нужный.',
@@ -47,6 +56,16 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Срок подписания истёк. Подайте заявку ещё раз, это займёт минуту.',
     kz: 'Қол қою мерзімі өтіп кетті. Өтінімді қайта беріңіз, бұл бір минут алады.',
+  },
+  confirmation_not_asked: {
+    status: 400,
+    ru: 'Подтверждать сейчас нечего. Обновите страницу.',
+    kz: 'Қазір растайтын ештеңе жоқ. Бетті жаңартыңыз.',
+  },
+  confirmation_too_early: {
+    status: 400,
+    ru: 'По закону подтвердить заём можно не раньше чем через 24 часа после подписи.',
+    kz: 'Заң бойынша қарызды қол қойғаннан кейін 24 сағат өткен соң ғана растауға болады.',
   },
   cursor_unknown: {
     status: 400,
@@ -87,6 +106,11 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Сумма долга с тех пор изменилась. Запросите рефинансирование ещё раз, это займёт минуту.',
     kz: 'Содан бері борыш сомасы өзгерді. Қайта қаржыландыруды тағы бір рет сұраңыз, бұл бір минут алады.',
+  },
+  offer_changed: {
+    status: 400,
+    ru: 'С тех пор долг стал другим, и предложение больше не действует. Мы подготовим новое; обычно это один рабочий день.',
+    kz: 'Содан бері борыш өзгерді, ұсыныс енді жарамайды. Жаңасын дайындаймыз; әдетте бұл бір жұмыс күнін алады.',
   },
   period_out_of_range: {
     status: 422,

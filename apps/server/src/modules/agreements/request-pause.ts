@@ -8,8 +8,9 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { foldAgreement } from './fold-agreement.ts';
+import { insertPause, missPause, readOpenPause } from './pause-store.ts';
 import { planNextEvent } from './plan-next-event.ts';
-import { insertPause, lockAgreement, missPause, readOpenPause } from './store.ts';
+import { lockAgreement } from './store.ts';
 import type { AgreementKey } from './types.ts';
 
 /** Paid at 23:58 it counts, at 23:59 it is too late (readings.md: "before 23:59"). */

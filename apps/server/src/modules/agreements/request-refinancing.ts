@@ -6,7 +6,6 @@ import type { LoanType, ScheduleKind } from '@senim/loan-engine/terms';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { readApplication } from '../applications/read-application.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
@@ -60,7 +59,12 @@ export async function requestRefinancing(
   const { quotes, ...rest } = prepared;
   const documents = await keepDocuments(
     services,
-    composeDocument(services, { ...rest, others: quotes, refinancedNumber: rest.parent.number }),
+    composeDocument(services, {
+      ...rest,
+      others: quotes,
+      purpose: null,
+      refinancedNumber: rest.parent.number,
+    }),
   );
   return services.database.transaction(act, async (tx) => {
     const parent = await readAgreement(services, tx, key);
@@ -97,11 +101,7 @@ async function prepare(
   if (wish.amountTenge !== undefined && wish.amountTenge !== amountTenge)
     return refuse('refinancing_amount_fixed', { amount: amountTenge }, 'amount');
   const applicant = await readApplicant(services, tx, key.borrowerId);
-  const { applicationId, borrowerId } = parent;
-  const consentGivenAt =
-    applicationId === null
-      ? parent.createdAt
-      : (await readApplication(services, tx, { borrowerId, applicationId })).submittedAt;
+  const { borrowerId } = parent;
   const root = rootNumber(parent.number);
   const number = childNumber(root, await countNumbered(tx, borrowerId, root));
   return {
@@ -109,7 +109,6 @@ async function prepare(
     number,
     offer: chosen,
     quotes,
-    consentGivenAt,
     applicant: { ...applicant, iban: parent.iban },
     payoutDay: folded.day,
   };

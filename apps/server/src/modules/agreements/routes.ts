@@ -1,6 +1,8 @@
 import {
+  confirmLoan as confirmLoanEndpoint,
   listAgreements as listAgreementsEndpoint,
   readDocument as readDocumentEndpoint,
+  sendConfirmationCode,
   sendSignCode,
   signAgreement as signAgreementEndpoint,
 } from '@senim/contracts/agreements';
@@ -12,19 +14,24 @@ import {
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/loan-changes';
 import { readMockCabinet } from '@senim/contracts/mock';
-import { readCustomerDocument, readCustomerPosition } from '@senim/contracts/office';
+import { readCustomerDocument, readCustomerPosition, revealCustomerDocument } from '@senim/contracts/office';
+import { loanOf } from '@senim/contracts/office-paths';
 import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
 } from '@senim/contracts/position';
 import { quoteRefinancing as quoteRefinancingEndpoint } from '@senim/contracts/refinancing';
+import type { Language } from '@senim/kazakhstan/languages';
 import { dayText } from '@senim/loan-engine/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
+import type { Act } from '../../platform/database/database.ts';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
+import { confirmLoan, requestConfirmationCode } from './confirm-loan.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
@@ -39,6 +46,7 @@ import { requestProlongation } from './request-prolongation.ts';
 import { requestRefinancing } from './request-refinancing.ts';
 import { requestSignCode } from './request-sign-code.ts';
 import { signAgreement } from './sign-agreement.ts';
+import type { AgreementKey } from './types.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;
 
@@ -47,6 +55,7 @@ export function agreementRoutes(services: DrawingServices): ContractRoute[] {
     ...readingRoutes(services),
     ...pricingRoutes(services),
     ...signingRoutes(services),
+    ...confirmationRoutes(services),
     ...changeRoutes(services),
   ];
 }
@@ -73,18 +82,8 @@ function readingRoutes(services: DrawingServices): ContractRoute[] {
       endpoint: readDocumentEndpoint,
       rateClass: 'reading',
       auditEvent: 'agreement.document-read',
-      async handle({ act, borrowerId, params, query }) {
-        const document = await readDocument(
-          services,
-          act,
-          { borrowerId, agreementId: params.id },
-          query.lang,
-          query.amendment ?? null,
-        );
-        if (isRefused(document)) return document;
-        const fileName = `senim-${document.number}-${query.lang}.pdf`;
-        return { file: document.bytes, contentType: 'application/pdf', fileName };
-      },
+      handle: ({ act, borrowerId, params, query }) =>
+        documentFile(services, act, { borrowerId, agreementId: params.id }, query.lang, query.amendment),
     }),
   ];
 }
@@ -152,6 +151,29 @@ function signingRoutes(services: DrawingServices): ContractRoute[] {
   ];
 }
 
+/** The second word on loans above the law's sum of a day. */
+function confirmationRoutes(services: DrawingServices): ContractRoute[] {
+  const keyOf = (borrowerId: number, agreementId: number) => ({ borrowerId, agreementId });
+  return [
+    route({
+      ...mine,
+      endpoint: sendConfirmationCode,
+      rateClass: 'code-request',
+      auditEvent: 'agreement.confirmation-code-requested',
+      handle: ({ act, borrowerId, body, address }) =>
+        requestConfirmationCode(services, act, keyOf(borrowerId, body.agreement_id), address),
+    }),
+    route({
+      ...mine,
+      endpoint: confirmLoanEndpoint,
+      rateClass: 'code-check',
+      auditEvent: 'agreement.confirmed-again',
+      handle: ({ act, borrowerId, body }) =>
+        confirmLoan(services, act, keyOf(borrowerId, body.agreement_id), body.code),
+    }),
+  ];
+}
+
 /** A borrower's own changes of a loan: later, by another loan, or resting. */
 function changeRoutes(services: DrawingServices): ContractRoute[] {
   const change = { ...mine, rateClass: 'money' } as const;
@@ -212,6 +234,20 @@ function changeRoutes(services: DrawingServices): ContractRoute[] {
   ];
 }
 
+/** A document as a file with a name of its own. */
+async function documentFile(
+  services: DrawingServices,
+  act: Act,
+  key: AgreementKey,
+  language: Language,
+  amendmentId: number | null = null,
+) {
+  const found = await readDocument(services, act, key, language, amendmentId);
+  if (isRefused(found)) return found;
+  const fileName = `senim-${found.number}-${language}.pdf`;
+  return { file: found.bytes, contentType: 'application/pdf', fileName };
+}
+
 /** A customer's loan as the office reads it. */
 export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
   const reading = {
@@ -220,28 +256,30 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
     rateClass: 'reading',
     refusals: AGREEMENT_REFUSALS,
   } as const;
-  const keyOf = ({ borrower_id, id }: { borrower_id: number; id: number }) => ({
-    borrowerId: borrower_id,
-    agreementId: id,
-  });
   return [
     staffRoute({
       ...reading,
       endpoint: readCustomerPosition,
       auditEvent: 'customer.position-viewed',
       handle: ({ act, params, query, language }) =>
-        explainPosition(services, act, keyOf(params), language, query.date),
+        explainPosition(services, act, loanOf(params), language, query.date),
     }),
     staffRoute({
       ...reading,
       endpoint: readCustomerDocument,
+      right: 'personal.full',
       auditEvent: 'customer.document-viewed',
-      async handle({ act, params, query }) {
-        const found = await readDocument(services, act, keyOf(params), query.lang);
-        if (isRefused(found)) return found;
-        const { bytes, number } = found;
-        return { file: bytes, contentType: 'application/pdf', fileName: `senim-${number}-${query.lang}.pdf` };
-      },
+      handle: ({ act, params, query }) =>
+        documentFile(services, act, loanOf(params), query.lang, query.amendment),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: revealCustomerDocument,
+      right: 'personal.reveal',
+      rateClass: 'form',
+      auditEvent: 'customer.document-revealed',
+      handle: ({ act, params, body: { lang, reason, amendment } }) =>
+        documentFile(services, withReason(services, act, reason), loanOf(params), lang, amendment),
     }),
   ];
 }

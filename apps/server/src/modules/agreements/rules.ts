@@ -1,5 +1,7 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import type { Fact } from '@senim/loan-engine/facts';
 import { lawOn } from '@senim/loan-engine/law';
@@ -12,7 +14,7 @@ import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolo
 import type { Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
-import type { Agreement, AgreementStatus, DocumentRow, PauseOffer } from './types.ts';
+import type { Agreement, AgreementStatus, DocumentRow, PauseOffer, SecondConfirmation } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
@@ -28,6 +30,14 @@ export function signSubject(
 ): string {
   const hashes = documents.map(({ language, sha256 }) => `${language}:${sha256}`).sort();
   return [number, ...hashes].join(' ');
+}
+
+/** What the code of a second confirmation is bound to: never the same as a signature's. */
+export function confirmationSubject(
+  agreement: Pick<Agreement, 'number'>,
+  documents: readonly DocumentRow[],
+): string {
+  return `second ${signSubject(agreement, documents)}`;
 }
 
 /** A number that can be typed at a terminal: two digits of the year, eight of the application. */
@@ -168,6 +178,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     iban_masked: maskIban(agreement.iban),
+    expected: expectedDays(agreement),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -189,14 +200,29 @@ export function agreementView(agreement: Agreement, position: Position, document
   };
 }
 
+/** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
+function expectedDays({ status, createdAt, terms }: Agreement) {
+  if (!isAwaitingSignature(status)) return null;
+  const drawnUpAt = createdAt.getTime();
+  const isTransfer = status === STATUS.refinancingAwaitingSignature;
+  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
+  return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
+}
+
 export const documentsView = (documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
 
+/** A second confirmation that is still to be given. */
+export const confirmationView = ({ opensAt, closesAt }: SecondConfirmation) => ({
+  opens_at: opensAt.toISOString(),
+  closes_at: closesAt.toISOString(),
+});
+
 /** A pause that was offered and waits for its payment. */
-export function pauseView(offer: PauseOffer) {
+export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   return {
     amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
-    received: toDecimal(tiyn(offer.receivedTiyn)),
+    received: toDecimal(receivedTiyn),
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };
@@ -247,7 +273,7 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
 };
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */
-export function deskActions(status: Status, position: Position, roles: readonly string[]) {
+export function deskActions(status: Status, position: Position, roles: readonly StaffRole[]) {
   return Object.entries(DESK_ACTIONS).map(([action, { right, needs, closed }]) => ({
     action,
     closed: closedBy(status, needs, right, roles) ?? closed?.(position) ?? null,
@@ -258,23 +284,23 @@ function closedBy(
   status: Status,
   needs: DeskAction['needs'],
   right: StaffRight,
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Closed {
-  if (!holdsRight(roles as readonly StaffRole[], right)) return 'role';
+  if (!holdsRight(roles, right)) return 'role';
   if ('statuses' in needs) return needs.statuses.includes(status) ? null : 'status';
   const isDeclared = roles.some((role) => !isRefusal(transition(status, needs.cause, role as Who)));
   return isDeclared ? null : 'status';
 }
 
 /** Whether one of the roles holds the right of an action. */
-export function mayDecide(action: string, roles: readonly string[]): boolean {
+export function mayDecide(action: string, roles: readonly StaffRole[]): boolean {
   const known = DESK_ACTIONS[action];
-  return known !== undefined && holdsRight(roles as readonly StaffRole[], known.right);
+  return known !== undefined && holdsRight(roles, known.right);
 }
 
-const DECIDERS: readonly Who[] = ['compliance', 'accountant', 'collector'];
+const DECIDERS = ['compliance', 'accountant', 'collector'] as const;
 
 /** The lifecycle table's word for whoever decides about a loan. */
-export function deciderFor(roles: readonly string[]): Who {
+export function deciderFor(roles: readonly StaffRole[]): Who {
   return DECIDERS.find((who) => roles.includes(who)) ?? 'operator';
 }

@@ -11,8 +11,6 @@ import type {
   AmendmentStatus,
   DocumentRow,
   FactRow,
-  PauseOffer,
-  PaymentMade,
   SignatureRow,
 } from './types.ts';
 
@@ -188,6 +186,8 @@ export async function readDeadline(
       (SELECT open_until FROM amendment
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
           AND status IN ('awaiting-payment', 'awaiting-signature')),
+      (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL AND status = 5),
       (SELECT pay_until FROM pause_offer
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
@@ -240,7 +240,7 @@ export async function readOpenAmendment(
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
@@ -278,6 +278,16 @@ export async function writeAmendmentDrawn(
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
+/** Money was taken back: what was drawn up for it no longer holds. */
+export async function writeAmendmentUnpaid(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = 'awaiting-payment', fact = NULL, documents = '[]'
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND status = 'awaiting-signature'`);
+}
+
 export async function endAmendment(
   tx: Transaction,
   { borrowerId, amendmentId }: Amendment,
@@ -290,59 +300,10 @@ export async function endAmendment(
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
-/** The offer of a pause that stands today, if one was asked for. */
-export async function readOpenPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-): Promise<PauseOffer | undefined> {
-  return tx.row<PauseOffer>(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn",
-      received_tiyn AS "receivedTiyn"
-    FROM pause_offer WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
-}
-
-export async function insertPause(
-  tx: Transaction,
-  offer: Omit<PauseOffer, 'pauseId' | 'receivedTiyn'>,
-): Promise<void> {
-  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn } = offer;
-  await tx.run(sql`
-    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn)
-    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn})`);
-}
-
-/** Counts a payment towards the offer in whose time it was made, however late it arrives; the offer when that was enough. */
-export async function creditPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  { amountTiyn, paidAt }: PaymentMade,
-): Promise<Pick<PauseOffer, 'pauseId' | 'day' | 'untilDay'> | undefined> {
-  return tx.row(sql`
-    WITH credited AS (
-      UPDATE pause_offer SET received_tiyn = received_tiyn + ${amountTiyn},
-        status = CASE WHEN received_tiyn + ${amountTiyn} >= amount_due_tiyn THEN 'kept' ELSE status END
-      WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('open', 'missed')
-        AND asked_at <= ${paidAt} AND ${paidAt} < pay_until
-      RETURNING pause_id, day, until_day, status)
-    SELECT pause_id AS "pauseId", day, until_day AS "untilDay" FROM credited WHERE status = 'kept'`);
-}
-
-/** An offer that nobody took in time. */
-export async function missPause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  now: Date,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE pause_offer SET status = 'missed'
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
-}
-
 export async function insertAmendmentSignature(
   sealing: Sealing,
   tx: Transaction,
-  { borrowerId, amendmentId }: Amendment,
+  { borrowerId, amendmentId }: Pick<Amendment, 'borrowerId' | 'amendmentId'>,
   { document, codeId, phone, address, signedAt }: SignatureRow,
 ): Promise<void> {
   await tx.run(sql`
@@ -387,6 +348,6 @@ export async function findPayable(
   const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14)
+    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14) AND annulled_at IS NULL
     ORDER BY (status = 8), agreement_id DESC LIMIT 1`);
 }

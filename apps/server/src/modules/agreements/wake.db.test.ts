@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestServices,
+  dayFromNow,
   liveLoan,
   newsOf,
   passDays,
@@ -25,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const day = (ahead = 0) =>
-  new Date(services.clock.now().getTime() + 5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead = 0) => dayFromNow(services, ahead);
 
 async function newsSince(key: AgreementKey, before: readonly string[]): Promise<string[]> {
   return (await newsOf(services, key.borrowerId)).slice(before.length);

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import type { Borrower } from '../identity/types.ts';
 import { isRenewalDue, nextStep } from './rules.ts';
-import { readProfile } from './store.ts';
+import { readConsents, readProfile } from './store.ts';
 import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from './types.ts';
 
 /** The whole applicant, for underwriting and agreements. That the three steps are not done, or the IIN tells no birth date, is a bug here. */
@@ -17,7 +17,9 @@ export async function readApplicant(
   const borrower = await findBorrower(services, tx, borrowerId);
   const { step1, step2, step3 } = await readProfile(services.sealing, tx, borrowerId);
   if (!step1 || !step2 || !step3) throw new Error('An applicant was needed whose steps are not all done.');
-  return { ...borrower, ...birthOf(borrower), ...personOf(step1), ...homeOf(step2), ...workOf(step3) };
+  const personalDataConsent = await consentOf(tx, borrowerId);
+  const given = { ...personOf(step1), ...homeOf(step2), ...workOf(step3), personalDataConsent };
+  return { ...borrower, ...birthOf(borrower), ...given };
 }
 
 /** How far registration has come, and whether the profile must be renewed before the next loan. */
@@ -38,6 +40,12 @@ export async function readProfileParts(
   borrowerId: number,
 ): Promise<Profile> {
   return readProfile(sealing, tx, borrowerId);
+}
+
+async function consentOf(tx: Transaction, borrowerId: number): Promise<Applicant['personalDataConsent']> {
+  const consents = await readConsents(tx, borrowerId);
+  const given = consents.find(({ kind, withdrawnAt }) => kind === 'personal_data' && withdrawnAt === null);
+  return given ? { version: given.textVersion, givenAt: given.givenAt } : null;
 }
 
 function birthOf({ iin }: Borrower) {

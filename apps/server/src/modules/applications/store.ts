@@ -329,3 +329,15 @@ export async function usePromo(tx: Transaction, code: string): Promise<boolean> 
     WHERE code = ${code} AND (uses_max IS NULL OR uses_count < uses_max)`);
   return used === 1;
 }
+
+/** The fingerprints under which a borrower is found by name, in the place of those before. */
+export async function replaceNameIndex(
+  tx: Transaction,
+  borrowerId: number,
+  fingerprints: readonly Buffer[],
+): Promise<void> {
+  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
+  await tx.run(sql`
+    INSERT INTO borrower_name_index (borrower_id, beginning_index)
+    SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
+}

@@ -66,6 +66,8 @@ export interface Applicant {
   readonly oked: string | null;
   readonly monthlyIncomeTenge: number;
   readonly iban: string;
+  /** The consent to personal data that holds now: the version of its words, and when it was given. */
+  readonly personalDataConsent: { readonly version: string; readonly givenAt: Date } | null;
 }
 
 /** A promo code as it stands in the table; days are `YYYY-MM-DD`. */

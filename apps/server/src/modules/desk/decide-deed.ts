@@ -2,6 +2,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { decideLoan, type LoanDeed } from '../agreements/decide-loan.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { proposeAct } from './decide-proposal.ts';
 
 /** What a person decides about a loan: alone, or as a proposal where it takes two. */
@@ -9,10 +10,9 @@ export async function decideDeed(
   services: Services,
   act: Act,
   staff: StaffCaller,
-  { borrower_id, id }: { borrower_id: number; id: number },
+  key: AgreementKey,
   { action, reason }: { action: LoanDeed | 'propose-refund' | 'propose-write-off'; reason: string },
 ) {
-  const key = { borrowerId: borrower_id, agreementId: id };
   const named = { ...act, remark: { ...act.remark, details: { action } } };
   if (action === 'propose-refund') return proposeAct(services, named, staff, key, { kind: 'refund', reason });
   if (action === 'propose-write-off')

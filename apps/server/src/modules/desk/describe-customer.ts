@@ -1,22 +1,21 @@
+import { type PersonalFieldName, seesWhole, shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { refuse } from '../../platform/outcome.ts';
 import { listLoans } from '../agreements/list-loans.ts';
 import { describeApplication } from '../applications/describe-application.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { readProfileParts } from '../applications/read-profile.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { masked } from './rules.ts';
 import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {
-  readonly roles: readonly string[];
-  /** Entitled to see IIN, phone and IBAN whole without giving a reason. */
-  readonly seesAll: boolean;
+  readonly roles: readonly StaffRole[];
   readonly language: Language;
 }
 
@@ -29,16 +28,17 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
     const { iin, phone, language } = await findBorrower(services, tx, borrowerId);
     const profile = await readProfileParts(services, tx, borrowerId);
     const iban = profile.step3?.iban ?? null;
-    const shown = viewer.seesAll ? { iin, phone, iban } : masked({ iin, phone, iban });
     return {
       borrower_id: borrowerId,
       name: profile.step1 ? fullName(profile.step1) : null,
-      ...shown,
-      masked: !viewer.seesAll,
+      iin: shownTo(viewer.roles, 'iin', iin) ?? '',
+      phone: shownTo(viewer.roles, 'phone', phone) ?? '',
+      iban: shownTo(viewer.roles, 'iban', iban),
+      masked: !seesWhole(viewer.roles, 'iin'),
       language,
       registered_at: registeredAt.toISOString(),
       today,
-      profile: profileView(profile, iin),
+      profile: profileView(profile, iin, (name, value) => shownTo(viewer.roles, name, value)),
       applications: await applicationsOf(services, tx, borrowerId, viewer.language),
       agreements: await listLoans(services, tx, borrowerId, today, viewer),
     };
@@ -47,19 +47,23 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
 
 type Profile = Awaited<ReturnType<typeof readProfileParts>>;
 
-function profileView({ step1, step2, step3 }: Profile, iin: string) {
+/** What is left of a personal field for whoever looks. */
+type Show = <Value extends string | number>(name: PersonalFieldName, value: Value | null) => Value | null;
+
+/** What the profile says, of each field what may be seen; null where it was never filled in. */
+export function profileView({ step1, step2, step3 }: Profile, iin: string, show: Show) {
   if (!step1) return null;
   const reading = readIin(iin);
   return {
-    birth_date: reading.ok ? reading.birthDate : null,
-    email: step1.email ?? null,
-    id_number: step1.id_number,
-    id_expiry_date: step1.id_expiry_date,
-    address: step2?.address ?? null,
-    family_status: step2?.family_status ?? null,
-    children_count: step2?.children_count ?? null,
-    work_company: step3?.work_company ?? null,
-    monthly_income: step3?.monthly_income ?? null,
+    birth_date: show('birth_date', reading.ok ? reading.birthDate : null),
+    email: show('email', step1.email ?? null),
+    id_number: show('id_number', step1.id_number),
+    id_expiry_date: show('id_expiry_date', step1.id_expiry_date),
+    address: show('address', step2?.address ?? null),
+    family_status: show('family_status', step2?.family_status ?? null),
+    children_count: show('children_count', step2?.children_count ?? null),
+    work_company: show('work_company', step3?.work_company ?? null),
+    monthly_income: show('monthly_income', step3?.monthly_income ?? null),
   };
 }
 
@@ -82,5 +86,3 @@ async function applicationsOf(services: Services, tx: Transaction, borrowerId: n
     };
   });
 }
-
-export type CustomerRefused = Refused<'customer_not_found'>;

@@ -1,3 +1,5 @@
+import { type PersonalFieldName, seesWhole } from '@senim/contracts/personal-fields';
+import { holdsRight } from '@senim/contracts/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import {
   createTestServices,
   liveLoan,
   offeredLoan,
+  payAtTerminal,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
@@ -13,17 +16,20 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { readBorrowers } from '../identity/store.ts';
 import { assignSuspense } from '../payments/assign-suspense.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { enrolMember } from '../staff/enrol-member.ts';
 import { listActs } from '../staff/list-acts.ts';
+import { listProposals } from '../staff/list-proposals.ts';
 import { submitLetter } from '../support/submit-letter.ts';
 import { describeCase, workOnCase } from '../support/work-on-case.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/ask-applicant.ts';
 import type { UnderwritingServices } from '../underwriting/assess-application.ts';
 import { decideReview } from '../underwriting/decide-review.ts';
 import { describeReview } from '../underwriting/describe-review.ts';
+import { decideProposal, proposeAct } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { countQueues, listQueue } from './list-queue.ts';
@@ -108,13 +114,19 @@ test('anybody is found by IIN, phone, name, agreement and payment, and only they
 test('the customer’s page masks identifiers, and shows them whole only for a reason that stays on record', async () => {
   const { borrowerId } = await liveLoan(services);
   const { iin, phone } = await personOf(borrowerId);
-  const viewer = { roles: ['operator'], seesAll: false, language: 'ru' } as const;
+  const viewer = { roles: ['operator'], language: 'ru' } as const;
   const page = await describeCustomer(services, actOf('operator'), borrowerId, viewer);
   expect(JSON.stringify(page)).not.toContain(iin);
   expect(JSON.stringify(page)).not.toContain(phone);
+  for (const personal of ['1991-05-17', '012345678', 'Абая', '320000', 'KZ84722C000012345678'])
+    expect(JSON.stringify(page)).not.toContain(personal);
   expect(page).toMatchObject({ name: 'Нурланова Айгерим', masked: true, agreements: [{ status: 7 }] });
   const act = actOf('operator', 'customer.revealed', borrowerId);
-  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({ iin, phone });
+  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({
+    iin,
+    phone,
+    profile: { birth_date: '1991-05-17', id_number: '012345678', monthly_income: 320_000 },
+  });
   const { acts } = await listActs(services, machine, {
     beforeId: null,
     event: 'customer.revealed',
@@ -126,10 +138,30 @@ test('the customer’s page masks identifiers, and shows them whole only for a r
   expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
 });
 
+test.each(STAFF_CAST.filter(({ role }) => holdsRight([role], 'customers.view')))(
+  'the customer’s page shows $role of each field what the one table gives them',
+  async ({ login, role }) => {
+    const { borrowerId } = await liveLoan(services);
+    const whole = await revealPersonalData(services, actOf(login), borrowerId, 'Сверка');
+    const page = await describeCustomer(services, actOf(login), borrowerId, {
+      roles: [role],
+      language: 'ru',
+    });
+    if (isRefused(page) || isRefused(whole)) throw new Error('No such customer.');
+    const { iin, phone, iban } = page;
+    const flat: Record<string, unknown> = { iin, phone, iban, ...page.profile };
+    const plain: Record<string, unknown> = { ...whole, ...whole.profile };
+    const shownWhole = Object.keys(flat).filter((name) => flat[name] !== null && flat[name] === plain[name]);
+    const entitled = Object.keys(flat).filter((name) => seesWhole([role], name as PersonalFieldName));
+    expect(shownWhole).toEqual(entitled.filter((name) => plain[name] !== null));
+    expect(page.masked).toBe(entitled.length === 0);
+  },
+);
+
 test('what may be done with a loan depends on its status and on the role, and says why not', async () => {
   const { borrowerId } = await liveLoan(services);
   const closedTo = async (login: string) => {
-    const viewer = { roles: at(login).roles, seesAll: false, language: 'ru' } as const;
+    const viewer = { roles: at(login).roles, language: 'ru' } as const;
     const page = await describeCustomer(services, actOf(login), borrowerId, viewer);
     if (isRefused(page)) throw new Error(page.refused);
     return Object.fromEntries(
@@ -226,7 +258,10 @@ test('above the limit two different people must agree, a senior among them; one 
   expect(await by('manager')).toEqual({ outcome: 'awaits-second' });
   const twin = { ...at('senior'), personIndex: at('manager').personIndex };
   expect(await by('senior', twin)).toEqual({ refused: 'second_person_needed' });
-  const shown = await describeReview(underwriting(), actOf('senior'), key, 'ru');
+  const shown = await describeReview(underwriting(), actOf('senior'), key, {
+    roles: ['senior-credit-manager'],
+    language: 'ru',
+  });
   expect(shown).toMatchObject({ needs_second: true, approvals: [{ name: at('manager').name }] });
   await releaseItem(
     services,
@@ -263,7 +298,10 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(answered).toEqual({
     decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
   });
-  const shown = await describeReview(underwriting(), actOf('manager'), key, 'ru');
+  const shown = await describeReview(underwriting(), actOf('manager'), key, {
+    roles: ['credit-manager'],
+    language: 'ru',
+  });
   expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });
 });
 
@@ -284,7 +322,7 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
       })
     ).paymentId ?? 0;
   const byNumber = await pay(swapped, 'lost1');
-  const suggested = await suggestOwners(services, actOf('accountant'), byNumber);
+  const suggested = await suggestOwners(services, actOf('accountant'), byNumber, at('accountant').roles);
   expect(suggested).toMatchObject({ account: swapped });
   expect(
     'suggestions' in suggested && suggested.suggestions.map(({ agreement_number }) => agreement_number),
@@ -315,7 +353,7 @@ test('a complaint is taken, put off, answered, and the answer goes to whoever wr
   expect(await by({ kind: 'deferred', text: 'Ждём сеть', until: '2026-11-27' })).toEqual({});
   expect(await by({ kind: 'answered', text: 'Второе списание вернётся завтра.' })).toEqual({});
   expect(await by({ kind: 'note', text: 'Поздно' })).toEqual({ refused: 'case_over' });
-  expect(await describeCase(services, actOf('operator'), reference)).toMatchObject({
+  expect(await describeCase(services, actOf('operator'), reference, at('operator').roles)).toMatchObject({
     status: 'answered',
     steps: [{ kind: 'deferred' }, { kind: 'answered', by: at('operator').name }],
   });
@@ -341,4 +379,104 @@ test('twenty people who take the next item at once get twenty different ones', a
   expect(taken.every((one) => !isRefused(one))).toBe(true);
   const due = page.rows.map(({ due_at }) => due_at ?? '');
   expect(due).toEqual([...due].sort());
+});
+
+async function refundable(): Promise<AgreementKey> {
+  const key = await liveLoan(services);
+  await overpay(key, 70_000);
+  return key;
+}
+
+async function overpay(key: AgreementKey, tenge: number): Promise<void> {
+  await payAtTerminal(services, key, tenge);
+}
+
+const propose = (key: AgreementKey, kind: 'refund' | 'write-off') =>
+  proposeAct(services, actOf('accountant', 'loan.decided', key.borrowerId), at('accountant'), key, {
+    kind,
+    reason: 'Переплата клиента',
+  });
+const decideBy = (login: string, proposalId: number) =>
+  decideProposal(services, actOf(login, 'proposal.decided'), at(login), proposalId, 'confirm');
+const proposalsOf = async ({ borrowerId }: AgreementKey) => {
+  const { proposals } = await listProposals(services, actOf('compliance'), at('compliance'));
+  return proposals.filter((one) => one.borrower_id === borrowerId);
+};
+const openProposalOf = async (key: AgreementKey) => (await proposalsOf(key))[0]?.id ?? 0;
+const refundsOf = ({ borrowerId }: AgreementKey) =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ amountTiyn: number }>(
+      sql`SELECT amount_tiyn AS "amountTiyn" FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'refund'`,
+    ),
+  );
+
+test('two who confirm one refund at once: one does it, the other is told that it is over, and it goes once', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const [waiting] = await proposalsOf(key);
+  expect(waiting).toMatchObject({ kind: 'refund', made_by: at('accountant').name, mine: false });
+  const proposalId = waiting?.id ?? 0;
+  const second = { ...at('compliance'), staffId: at('accountant').staffId };
+  const both = await Promise.all([
+    decideBy('compliance', proposalId),
+    decideProposal(services, actOf('compliance', 'proposal.decided'), second, proposalId, 'confirm'),
+  ]);
+  expect(both).toEqual(expect.arrayContaining([{}, { refused: 'proposal_over' }]));
+  expect((await refundsOf(key)).map(({ amountTiyn }) => amountTiyn)).toEqual([
+    Math.round(Number(waiting?.amount) * 100),
+  ]);
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'proposal.decided',
+    staffId: null,
+    borrowerId: key.borrowerId,
+    from: null,
+    to: null,
+  });
+  expect(acts).toMatchObject([
+    { details: { proposal: 'refund', refused: 'proposal_over' } },
+    { details: { proposal: 'refund', maker: at('accountant').name } },
+  ]);
+});
+
+test('nobody confirms their own, and nobody without the right', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const proposalId = await openProposalOf(key);
+  expect(await decideBy('accountant', proposalId)).toEqual({ refused: 'same_person' });
+  expect(await decideBy('collector', proposalId)).toEqual({ refused: 'right_missing' });
+  expect(await proposalsOf(key)).toHaveLength(1);
+});
+
+test('a refund of another sum than was agreed is refused by name, and the proposal stays open', async () => {
+  const key = await refundable();
+  await propose(key, 'refund');
+  const proposalId = await openProposalOf(key);
+  await overpay(key, 5_000);
+  expect(await decideBy('compliance', proposalId)).toEqual({ refused: 'credit_changed' });
+  expect(await proposalsOf(key)).toHaveLength(1);
+  expect(await refundsOf(key)).toEqual([]);
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'proposal.decided',
+    staffId: at('compliance').staffId,
+    borrowerId: key.borrowerId,
+    from: null,
+    to: null,
+  });
+  expect(acts).toMatchObject([{ details: { refused: 'credit_changed', decision: 'confirm' } }]);
+});
+
+test('a debt is written off as agreed, not as it has become', async () => {
+  const key = await liveLoan(services);
+  await propose(key, 'write-off');
+  const stale = await openProposalOf(key);
+  await payAtTerminal(services, key, 1_000);
+  expect(await decideBy('compliance', stale)).toEqual({ refused: 'debt_changed' });
+  expect((await stateOf(services, key)).status).toBe(7);
+  const takenBack = await decideProposal(services, actOf('accountant'), at('accountant'), stale, 'decline');
+  expect(takenBack).toEqual({});
+  await propose(key, 'write-off');
+  expect(await decideBy('compliance', await openProposalOf(key))).toEqual({});
+  expect((await stateOf(services, key)).status).toBe(14);
 });

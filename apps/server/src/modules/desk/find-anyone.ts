@@ -3,8 +3,8 @@ import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readNames } from '../applications/read-names.ts';
+import { fingerprint } from '../applications/record-names.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { fingerprint } from './record-names.ts';
 import { isNamed, readWanted, type Wanted } from './rules.ts';
 import { findByNames, findPeople, findThings, readMainAgreements } from './store.ts';
 import type { Found } from './types.ts';
@@ -21,12 +21,10 @@ export async function findAnyone(services: Services, act: Act, typed: string) {
     const people = await peopleOf(services, tx, wanted);
     const things = await thingsOf(services, tx, wanted);
     tx.note({ by: kindsOf(wanted), found: people.length + things.length });
-    const named = await Promise.resolve(
-      readNames(
-        services,
-        tx,
-        things.flatMap(({ borrowerId }) => borrowerId ?? []),
-      ),
+    const named = await readNames(
+      services,
+      tx,
+      things.flatMap(({ borrowerId }) => borrowerId ?? []),
     );
     return {
       results: [

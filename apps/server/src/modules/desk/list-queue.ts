@@ -1,12 +1,12 @@
 import type { QueueName } from '@senim/contracts/office-queues';
 import { fullName } from '@senim/kazakhstan/names';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { refuse } from '../../platform/outcome.ts';
 import { readNames } from '../applications/read-names.ts';
 import { cursorOf, readCursor } from './rules.ts';
-import { readQueue, readQueueCounts } from './store.ts';
+import { isQueueViewRecorded, readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
 
 const PAGE = 200;
@@ -30,7 +30,8 @@ export async function listQueue(
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   const now = services.clock.now();
   const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
-  return services.database.transaction(act, async (tx) => {
+  const recorded = await recordedAct(services, act, staffId, queue);
+  return services.database.transaction(recorded, async (tx) => {
     const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const names = await readNames(
@@ -38,14 +39,31 @@ export async function listQueue(
       tx,
       page.flatMap(({ borrowerId }) => borrowerId ?? []),
     );
-    const counts = await readQueueCounts(tx, staffId, now);
     const last = page.at(-1);
     return {
       rows: page.map((row) => rowView(row, now, names.get(row.borrowerId ?? 0))),
-      total: counts.find((count) => count.queue === queue)?.waiting ?? 0,
+      total: after === null ? await totalOf(tx, queue, staffId, now) : null,
       next: found.length > PAGE && last ? cursorOf(last) : null,
     };
   });
+}
+
+/** Counted for the first page only: who reads on knows it already. */
+async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
+  const counts = await readQueueCounts(tx, staffId, now);
+  return counts.find((count) => count.queue === queue)?.waiting ?? 0;
+}
+
+const VIEW_RECORDED_MS = 5 * 60_000;
+
+/** A watched queue asks for itself every few seconds: the look is on record once in five minutes. */
+async function recordedAct(services: Services, act: Act, staffId: number, queue: QueueName): Promise<Act> {
+  const since = new Date(services.clock.now().getTime() - VIEW_RECORDED_MS);
+  const unrecorded = { ...act, auditEvent: null };
+  const isKnown = await services.database.transaction(unrecorded, (tx) =>
+    isQueueViewRecorded(tx, staffId, queue, since),
+  );
+  return isKnown ? unrecorded : act;
 }
 
 function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0] | undefined) {
@@ -69,5 +87,3 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
 export async function countQueues(services: Services, act: Act, staffId: number): Promise<QueueCount[]> {
   return services.database.transaction(act, (tx) => readQueueCounts(tx, staffId, services.clock.now()));
 }
-
-export type ListRefused = Refused<'cursor_unknown'>;

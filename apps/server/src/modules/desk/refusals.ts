@@ -1,22 +1,16 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 
-export type DeskRefusal = 'customer_not_found' | 'item_taken' | 'proposal_over';
+export type DeskRefusal = 'customer_not_found' | 'item_taken' | 'proposal_over' | 'same_person';
 
 /** What each refusal of this module says, and its status. */
 export const DESK_REFUSALS: RefusalTable<DeskRefusal> = {
+  item_taken: STAFF_REFUSALS.item_taken,
+  proposal_over: STAFF_REFUSALS.proposal_over,
+  same_person: STAFF_REFUSALS.same_person,
   customer_not_found: {
     status: 400,
     ru: 'Такого клиента нет. Найдите его через поиск.',
     kz: 'Мұндай клиент жоқ. Оны іздеу арқылы табыңыз.',
-  },
-  proposal_over: {
-    status: 400,
-    ru: 'По этому предложению уже решено. Обновите список.',
-    kz: 'Бұл ұсыныс бойынша шешім қабылданған. Тізімді жаңартыңыз.',
-  },
-  item_taken: {
-    status: 400,
-    ru: 'Эту задачу уже взял другой сотрудник. Возьмите следующую.',
-    kz: 'Бұл тапсырманы басқа қызметкер алып қойған. Келесісін алыңыз.',
   },
 };

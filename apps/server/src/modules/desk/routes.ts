@@ -1,5 +1,6 @@
 import {
   findAnyone as findEndpoint,
+  listStaffActs,
   readCustomer,
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
@@ -7,8 +8,8 @@ import {
 import {
   decideLoan as decideLoanEndpoint,
   decideProposal as decideProposalEndpoint,
-  listProposals as proposalsEndpoint,
 } from '@senim/contracts/office-loans';
+import { loanOf } from '@senim/contracts/office-paths';
 import { QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import {
   countQueues as countEndpoint,
@@ -17,19 +18,20 @@ import {
   releaseItem as releaseEndpoint,
   takeItem as takeEndpoint,
 } from '@senim/contracts/office-work';
-import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
-import type { Act } from '../../platform/database/database.ts';
-import type { ContractRoute, StaffCaller } from '../../platform/http/route.ts';
+import { holdsRight } from '@senim/contracts/staff-rights';
+import type { ContractRoute } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { refuse } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { PAYMENT_DECISION_REFUSALS } from '../payments/refusals.ts';
+import type { StaffServices } from '../staff/types.ts';
 import { decideDeed } from './decide-deed.ts';
-import { decideProposal, listProposals } from './decide-proposal.ts';
+import { decideProposal } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { countQueues, listQueue } from './list-queue.ts';
+import { listRecord } from './list-record.ts';
 import { listTimeline } from './list-timeline.ts';
 import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
@@ -37,11 +39,31 @@ import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem } from './take-item.ts';
 
 const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS, ...DESK_REFUSALS };
-const mayStaff = ({ roles }: StaffCaller, right: StaffRight) =>
-  holdsRight(roles as readonly StaffRole[], right);
 
-export function deskRoutes(services: Services): ContractRoute[] {
-  return [...customerRoutes(services), ...deedRoutes(services), ...queueRoutes(services)];
+/** The right that a queue of the path asks for, as the table of queues has it. */
+const ofQueue =
+  (deed: 'view' | 'work') =>
+  ({ queue = '' }: Readonly<Record<string, string>>) =>
+    Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
+
+export function deskRoutes(services: StaffServices): ContractRoute[] {
+  return [
+    ...customerRoutes(services),
+    ...deedRoutes(services),
+    ...queueRoutes(services),
+    recordRoute(services),
+  ];
+}
+
+function recordRoute(services: StaffServices): ContractRoute {
+  return staffRoute({
+    endpoint: listStaffActs,
+    right: 'audit.view',
+    rateClass: 'reading',
+    auditEvent: 'audit.viewed',
+    refusals,
+    handle: ({ act, staff, query }) => listRecord(services, act, staff, query),
+  });
 }
 
 function customerRoutes(services: Services): ContractRoute[] {
@@ -51,7 +73,7 @@ function customerRoutes(services: Services): ContractRoute[] {
       ...reading,
       endpoint: findEndpoint,
       auditEvent: 'customer.searched',
-      handle: ({ act, query }) => findAnyone(services, act, query.q),
+      handle: ({ act, body }) => findAnyone(services, act, body.q),
     }),
     staffRoute({
       ...reading,
@@ -60,7 +82,6 @@ function customerRoutes(services: Services): ContractRoute[] {
       handle: ({ act, staff, params, language }) =>
         describeCustomer(services, act, params.borrower_id, {
           roles: staff.roles,
-          seesAll: mayStaff(staff, 'personal.full'),
           language,
         }),
     }),
@@ -83,10 +104,6 @@ function customerRoutes(services: Services): ContractRoute[] {
 
 /** What is done with a loan, alone or by two people. */
 function deedRoutes(services: Services): ContractRoute[] {
-  const because = (act: Act, reason: string): Act => ({
-    ...act,
-    remark: { ...act.remark, reasonSealed: services.sealing.seal(reason) },
-  });
   return [
     staffRoute({
       endpoint: decideLoanEndpoint,
@@ -96,15 +113,7 @@ function deedRoutes(services: Services): ContractRoute[] {
       auditEvent: 'loan.decided',
       refusals,
       handle: ({ act, staff, params, body }) =>
-        decideDeed(services, because(act, body.reason), staff, params, body),
-    }),
-    staffRoute({
-      endpoint: proposalsEndpoint,
-      right: 'customers.view',
-      rateClass: 'reading',
-      auditEvent: 'proposals.viewed',
-      refusals,
-      handle: ({ act, staff }) => listProposals(services, act, staff),
+        decideDeed(services, withReason(services, act, body.reason), staff, loanOf(params), body),
     }),
     staffRoute({
       endpoint: decideProposalEndpoint,
@@ -113,56 +122,58 @@ function deedRoutes(services: Services): ContractRoute[] {
       auditEvent: 'proposal.decided',
       refusals,
       handle: ({ act, staff, params, body }) =>
-        decideProposal(services, act, staff, params.proposal_id, body),
+        decideProposal(
+          services,
+          withReason(services, act, body.reason),
+          staff,
+          params.proposal_id,
+          body.decision,
+        ),
     }),
   ];
 }
 
 function queueRoutes(services: Services): ContractRoute[] {
-  // Which right a queue needs depends on the queue: it is looked up in the table of queues.
-  const any = { right: null, refusals } as const;
   return [
     staffRoute({
-      ...any,
+      refusals,
+      right: null,
       endpoint: countEndpoint,
       rateClass: 'reading',
       auditEvent: null,
       async handle({ act, staff }) {
         const queues = await countQueues(services, act, staff.staffId);
-        return { queues: queues.filter(({ queue }) => mayStaff(staff, QUEUES[queue].view)) };
+        return { queues: queues.filter(({ queue }) => holdsRight(staff.roles, QUEUES[queue].view)) };
       },
     }),
     staffRoute({
-      ...any,
+      refusals,
+      right: ofQueue('view'),
       endpoint: listEndpoint,
       rateClass: 'reading',
       auditEvent: 'queue.viewed',
       async handle({ act, staff, params, query }) {
         const queue = params.queue as QueueName;
-        if (!mayStaff(staff, QUEUES[queue].view)) return refuse('right_missing');
         return listQueue(services, { ...act, remark: { subject: queue } }, staff.staffId, queue, query);
       },
     }),
     staffRoute({
-      ...any,
+      refusals,
+      right: ofQueue('work'),
       endpoint: takeEndpoint,
       rateClass: 'form',
       auditEvent: 'queue.taken',
-      async handle({ act, staff, params, body }) {
-        const queue = params.queue as QueueName;
-        if (!mayStaff(staff, QUEUES[queue].work)) return refuse('right_missing');
-        return takeItem(services, act, staff.staffId, queue, body.item ?? null);
-      },
+      handle: ({ act, staff, params, body }) =>
+        takeItem(services, act, staff.staffId, params.queue as QueueName, body.item ?? null),
     }),
     staffRoute({
-      ...any,
+      refusals,
+      right: ofQueue('work'),
       endpoint: releaseEndpoint,
       rateClass: 'form',
       auditEvent: 'queue.released',
       async handle({ act, staff, params, body }) {
-        const queue = params.queue as QueueName;
-        if (!mayStaff(staff, QUEUES[queue].work)) return refuse('right_missing');
-        await releaseItem(services, act, staff.staffId, queue, body.item);
+        await releaseItem(services, act, staff.staffId, params.queue as QueueName, body.item);
         return {};
       },
     }),
@@ -172,12 +183,10 @@ function queueRoutes(services: Services): ContractRoute[] {
       right: 'suspense.view',
       rateClass: 'reading',
       auditEvent: 'suspense.viewed',
-      handle: ({ act, params }) =>
-        suggestOwners(
-          services,
-          { ...act, remark: { subject: String(params.payment_id) } },
-          params.payment_id,
-        ),
+      handle: ({ act, staff, params: { payment_id: paymentId } }) => {
+        const named = { ...act, remark: { subject: String(paymentId) } };
+        return suggestOwners(services, named, paymentId, staff.roles);
+      },
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import { maskIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
-import { maskPhone, readPhone } from '@senim/kazakhstan/phone';
+import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
+import { readPhone } from '@senim/kazakhstan/phone';
 import type { QueueFilter, QueueRow } from './types.ts';
 
 /** What somebody typed into the command bar, by what it can be; several may hold. */
@@ -33,50 +33,17 @@ export function readWanted(typed: string): Wanted {
   };
 }
 
-const BEGINNING_LENGTH = { min: 2, max: 14 } as const;
-
-/** The words of a name as they are compared: capitals, Ё as Е; at most so many letters of each count. */
-function beginnings(text: string): readonly string[] {
-  return words(text)
+/** The words of a name as they are looked for; at most so many letters of each count. */
+const beginnings = (text: string): readonly string[] =>
+  nameWords(text)
     .filter((word) => word.length >= BEGINNING_LENGTH.min)
     .map((word) => word.slice(0, BEGINNING_LENGTH.max));
-}
-
-const words = (text: string): readonly string[] =>
-  text
-    .toLocaleUpperCase('ru')
-    .replaceAll('Ё', 'Е')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
-
-/** Every beginning under which a person is found: of each of their names, from two letters on. */
-export function nameBeginnings(names: readonly (string | null | undefined)[]): readonly string[] {
-  const all = names
-    .flatMap((name) => words(name ?? ''))
-    .flatMap((word) =>
-      Array.from({ length: Math.min(word.length, BEGINNING_LENGTH.max) - 1 }, (_, index) =>
-        word.slice(0, index + 2),
-      ),
-    );
-  return [...new Set(all)];
-}
 
 /** Whether somebody of this full name is meant: a fingerprint may be shared, a name is not. */
 export function isNamed(fullName: string, wanted: readonly string[]): boolean {
-  const own = words(fullName);
+  const own = nameWords(fullName);
   return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
 }
-
-/** A person's identifiers for eyes that are not entitled to them. */
-export function masked(person: { iin: string; phone: string; iban: string | null }) {
-  return {
-    iin: maskedIin(person.iin),
-    phone: maskPhone(person.phone),
-    iban: person.iban && maskIban(person.iban),
-  };
-}
-
-export const maskedIin = (iin: string): string => `${'*'.repeat(8)}${iin.slice(-4)}`;
 
 /** A place in a queue as it travels in a URL, and back; null where it is none. */
 export const cursorOf = ({ sortAt, sortA, sortB }: QueueRow): string =>

@@ -1,21 +1,9 @@
 import type { QueueName } from '@senim/contracts/office-queues';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { IncomingPayment, PayoutLooked } from '../payments/types.ts';
+import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
 
 const FOUND_MAX = 12;
-
-export async function replaceNameIndex(
-  tx: Transaction,
-  borrowerId: number,
-  fingerprints: readonly Buffer[],
-): Promise<void> {
-  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
-  await tx.run(sql`
-    INSERT INTO borrower_name_index (borrower_id, beginning_index)
-    SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
-}
 
 /** Who has names that begin so, the newest customers first; a few of them may only share a fingerprint. */
 export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
@@ -150,8 +138,11 @@ export async function readContactEvents(
       FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY application_id, date_trunc('minute', at)
       UNION ALL
       SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
-      FROM support_case WHERE borrower_id = ${borrowerId} OR phone_index = ${phoneIndex}
-        OR agreement_number IN (SELECT number FROM agreement WHERE borrower_id = ${borrowerId})
+      FROM support_case WHERE case_id IN (
+        SELECT case_id FROM support_case WHERE borrower_id = ${borrowerId}
+        UNION SELECT case_id FROM support_case WHERE phone_index = ${phoneIndex}
+        UNION SELECT case_id FROM support_case JOIN agreement ON agreement_number = number
+          WHERE agreement.borrower_id = ${borrowerId})
       UNION ALL
       SELECT uploaded_at, 'upload', kind, 'borrower', file_name, NULL, jsonb_build_object('bytes', bytes_count)
       FROM borrower_upload WHERE borrower_id = ${borrowerId} AND removed_at IS NULL
@@ -169,6 +160,31 @@ export async function readContactEvents(
 }
 
 type Read = (filter: QueueFilter) => Sql;
+
+/** Cases of some kinds, each desk its own. */
+const casesOf = (
+  queue: QueueName,
+  kinds: readonly string[],
+  { now, staffId, owner, isLate, kind, after, countMax }: QueueFilter,
+): Sql => sql`
+    SELECT reference AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
+        WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
+      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
+      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
+    FROM support_case
+      LEFT JOIN desk_claim ON queue = ${queue} AND item = reference
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${kind}::text IS NULL OR kind = ${kind}::text OR topic = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
+        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
+      AND ${after?.b ?? 0}::bigint = 0
+    ORDER BY answer_by, case_id LIMIT ${countMax}`;
 
 const READS: Readonly<Record<QueueName, Read>> = {
   reviews: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
@@ -227,29 +243,30 @@ const READS: Readonly<Record<QueueName, Read>> = {
       AND (${after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
         > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint)) AND ${after?.b ?? 0}::bigint = 0
     ORDER BY received_at, payment_id LIMIT ${countMax}`,
-  cases: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT reference AS item, borrower_id AS "borrowerId", reference, kind, NULL::bigint AS "amountTiyn",
-      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
-      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+  settlements: (filter) => casesOf('settlements', ['settlement'], filter),
+  mediations: (filter) => casesOf('mediations', ['mediation'], filter),
+  disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
+  cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
+  inquiries: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT borrower_id || '-' || inquiry_id AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
+      amount_tiyn AS "amountTiyn", asked_at AS since, answer_by AS "dueAt", 'us' AS "waitsFor",
       desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
-      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
-    FROM support_case
-      LEFT JOIN desk_claim ON queue = 'cases' AND item = reference
+      answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
+    FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
+      LEFT JOIN desk_claim ON queue = 'inquiries' AND item = borrower_id || '-' || inquiry_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE status IN ('new', 'in-work')
+    WHERE closed_at IS NULL
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
-      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
-      AND (${kind}::text IS NULL OR kind = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
-        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
-      AND ${after?.b ?? 0}::bigint = 0
-    ORDER BY answer_by, case_id LIMIT ${countMax}`,
+      AND (NOT ${isLate}::boolean OR answer_by < ${now}) AND (${kind}::text IS NULL OR channel = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, borrower_id, inquiry_id)
+        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
+    ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${countMax}`,
 };
 
 /** A page of a queue, the most urgent first. */
 export async function readQueue(tx: Transaction, queue: QueueName, filter: QueueFilter): Promise<QueueRow[]> {
-  return tx.rows<QueueRow>(READS[queue](filter));
+  return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
 /** How much waits in each queue; `staffId` tells whose own is counted. */
@@ -269,42 +286,16 @@ export async function readQueueCounts(tx: Transaction, staffId: number, now: Dat
       SELECT 'suspense', count(*), count(*) FILTER (WHERE received_at < ${now}::timestamptz - interval '1 day')
       FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL
       UNION ALL
-      SELECT 'cases', count(*), count(*) FILTER (WHERE answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
-      FROM support_case WHERE status IN ('new', 'in-work')
+      SELECT desk.queue, count(case_id), count(case_id) FILTER (
+        WHERE answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      FROM (VALUES ('feedback', 'cases'), ('complaint', 'cases'), ('settlement', 'settlements'),
+          ('mediation', 'mediations'), ('not-my-loan', 'disputes')) AS desk (kind, queue)
+        LEFT JOIN support_case ON support_case.kind = desk.kind AND status IN ('new', 'in-work')
+      GROUP BY desk.queue
+      UNION ALL
+      SELECT 'inquiries', count(*), count(*) FILTER (WHERE answer_by < ${now})
+      FROM payment_inquiry WHERE closed_at IS NULL
     ) AS waiting`);
-}
-
-/** Makes somebody the owner of a free item; false when it is another's. One's own stays one's own. */
-export async function insertClaim(
-  tx: Transaction,
-  claim: { queue: QueueName; item: string; staffId: number; at: Date },
-): Promise<boolean> {
-  const { queue, item, staffId, at } = claim;
-  const row = await tx.one<{ staffId: number }>(sql`
-    INSERT INTO desk_claim AS claim (queue, item, staff_id, taken_at) VALUES (${queue}, ${item}, ${staffId}, ${at})
-    ON CONFLICT (queue, item) DO UPDATE SET taken_at = claim.taken_at RETURNING staff_id AS "staffId"`);
-  return row.staffId === staffId;
-}
-
-export async function deleteClaim(
-  tx: Transaction,
-  queue: QueueName,
-  item: string,
-  staffId: number | null,
-): Promise<void> {
-  await tx.run(sql`
-    DELETE FROM desk_claim WHERE queue = ${queue} AND item = ${item}
-      AND (${staffId}::bigint IS NULL OR staff_id = ${staffId}::bigint)`);
-}
-
-export async function readClaim(
-  tx: Transaction,
-  queue: QueueName,
-  item: string,
-): Promise<{ staffId: number; name: string } | undefined> {
-  return tx.row(sql`
-    SELECT staff_id AS "staffId", display_name AS name FROM desk_claim JOIN staff_member USING (staff_id)
-    WHERE queue = ${queue} AND item = ${item}`);
 }
 
 export async function readSuspense(tx: Transaction, paymentId: number) {
@@ -336,26 +327,14 @@ export async function findPayers(
     ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
 }
 
-/** A payout, held until the caller's transaction ends. */
-export async function lockPayout(
+/** Whether somebody's look at a queue stands on record since then. */
+export async function isQueueViewRecorded(
   tx: Transaction,
-  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
-): Promise<PayoutLooked | undefined> {
-  return tx.row<PayoutLooked>(sql`
-    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
-      not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
-    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
-}
-
-/** The payments of a loan, newest first; amounts in tiyn. */
-export async function readLoanPayments(
-  tx: Transaction,
-  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
-): Promise<IncomingPayment[]> {
-  return tx.rows<IncomingPayment>(sql`
-    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt"
-    FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
-    ORDER BY payment_id DESC LIMIT 100`);
+  staffId: number,
+  queue: QueueName,
+  since: Date,
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT FROM staff_act WHERE event = 'queue.viewed' AND staff_id = ${staffId} AND subject = ${queue} AND at > ${since} LIMIT 1`);
+  return row !== undefined;
 }

@@ -1,3 +1,5 @@
+import { shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
@@ -11,7 +13,12 @@ import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './store.ts';
 
 /** Money whose owner is not known, and whose it may be: a digit wrong, two changed about, a phone for an IIN. */
-export async function suggestOwners(services: Services, act: Act, paymentId: number) {
+export async function suggestOwners(
+  services: Services,
+  act: Act,
+  paymentId: number,
+  roles: readonly StaffRole[],
+) {
   const today = dayInAlmaty(services.clock.now().getTime());
   const { sealing } = services;
   return services.database.transaction(act, async (tx) => {
@@ -47,7 +54,7 @@ export async function suggestOwners(services: Services, act: Act, paymentId: num
       payment_id: paymentId,
       provider: payment.provider,
       number: payment.providerPaymentId,
-      account,
+      account: shownTo(roles, 'typed_account', account) ?? '',
       amount: toDecimal(tiyn(payment.amountTiyn)),
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),

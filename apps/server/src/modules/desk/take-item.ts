@@ -1,8 +1,9 @@
 import type { QueueName } from '@senim/contracts/office-queues';
-import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { deleteClaim, insertClaim, readClaim, readQueue } from './store.ts';
+import { dropItem, holdItem } from '../staff/hold-item.ts';
+import { readQueue } from './store.ts';
 
 const CANDIDATES = 20;
 
@@ -16,25 +17,15 @@ export async function takeItem(
 ): Promise<{ item: string | null } | Refused<'item_taken'>> {
   const now = services.clock.now();
   return services.database.transaction(act, async (tx) => {
-    if (item !== null) return (await take(tx, queue, item, staffId, now)) ? { item } : refuse('item_taken');
+    const isTaken = (wanted: string) => holdItem(services, tx, queue, wanted, staffId);
+    if (item !== null) return (await isTaken(item)) ? { item } : refuse('item_taken');
     const filter = { owner: 'free', isLate: false, kind: null, after: null } as const;
     const free = await readQueue(tx, queue, { ...filter, now, staffId, countMax: CANDIDATES });
     for (const candidate of free.filter(({ waitsFor }) => waitsFor !== 'applicant' && waitsFor !== 'later')) {
-      if (await take(tx, queue, candidate.item, staffId, now)) return { item: candidate.item };
+      if (await isTaken(candidate.item)) return { item: candidate.item };
     }
     return { item: null };
   });
-}
-
-async function take(
-  tx: Transaction,
-  queue: QueueName,
-  item: string,
-  staffId: number,
-  at: Date,
-): Promise<boolean> {
-  tx.note({ queue, item });
-  return insertClaim(tx, { queue, item, staffId, at });
 }
 
 /** Puts one's own item back. */
@@ -44,30 +35,9 @@ export async function releaseItem(
   staffId: number,
   queue: QueueName,
   item: string,
-) {
+): Promise<void> {
   await services.database.transaction(act, (tx) => {
     tx.note({ queue, item });
-    return deleteClaim(tx, queue, item, staffId);
+    return dropItem(tx, queue, item, staffId);
   });
-}
-
-/** Takes a free item for whoever is about to decide on it, in the caller's transaction; false when it is another's. */
-export async function holdItem(
-  { clock }: Services,
-  tx: Transaction,
-  queue: QueueName,
-  item: string,
-  staffId: number,
-): Promise<boolean> {
-  return insertClaim(tx, { queue, item, staffId, at: clock.now() });
-}
-
-/** The work on an item is over. */
-export async function dropItem(tx: Transaction, queue: QueueName, item: string): Promise<void> {
-  await deleteClaim(tx, queue, item, null);
-}
-
-export async function readOwner(tx: Transaction, queue: QueueName, item: string) {
-  const claim = await readClaim(tx, queue, item);
-  return claim ? { staff_id: claim.staffId, name: claim.name } : null;
 }

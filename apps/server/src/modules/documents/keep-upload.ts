@@ -9,6 +9,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { measurePaper } from './measure-paper.ts';
 import { readPaperType } from './read-paper.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { printableFileName } from './rules.ts';
@@ -43,6 +44,8 @@ export async function keepUpload(
   if (problem) return problem;
   const contentType = await readPaperType(bytes);
   if (contentType === null) return refuse('upload_not_readable', {}, kind);
+  const flaw = measurePaper(bytes, contentType, kind);
+  if (flaw) return flaw;
 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.database.transaction(act, async (tx) => {

@@ -8,6 +8,9 @@ export type DocumentRefusal =
   | 'upload_kind_unknown'
   | 'upload_not_readable'
   | 'upload_unknown'
+  | 'upload_image_too_large'
+  | 'upload_pdf_locked'
+  | 'upload_pages_too_many'
   | 'agreement_not_found'
   | 'debt_outstanding';
 
@@ -37,6 +40,21 @@ export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
     status: 422,
     ru: 'Этот файл не похож на PDF или фотографию (JPEG, PNG, HEIC, WebP). Сфотографируйте документ или сохраните его в PDF.',
     kz: 'Бұл файл PDF-ке немесе фотосуретке (JPEG, PNG, HEIC, WebP) ұқсамайды. Құжатты суретке түсіріңіз немесе PDF түрінде сақтаңыз.',
+  },
+  upload_image_too_large: {
+    status: 422,
+    ru: 'Это изображение больше {megapixels} мегапикселей, мы не сможем его открыть. Сфотографируйте документ телефоном.',
+    kz: 'Бұл сурет {megapixels} мегапиксельден үлкен, оны аша алмаймыз. Құжатты телефонмен суретке түсіріңіз.',
+  },
+  upload_pdf_locked: {
+    status: 422,
+    ru: 'Этот PDF закрыт паролем. Снимите пароль или сфотографируйте документ.',
+    kz: 'Бұл PDF құпиясөзбен жабылған. Құпиясөзін алып тастаңыз немесе құжатты суретке түсіріңіз.',
+  },
+  upload_pages_too_many: {
+    status: 422,
+    ru: 'В этом PDF больше {pages} страниц. Оставьте только нужные.',
+    kz: 'Бұл PDF-те {pages} беттен көп. Тек қажеттісін қалдырыңыз.',
   },
   upload_unknown: {
     status: 400,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Composition, compose } from '../../compose.ts';
@@ -104,9 +106,9 @@ test('the same paper twice is one paper, and one taken back is gone from the lis
   const { documents } = await send(token, [['other', 'again.pdf', pdf(10)]]);
   expect(documents).toHaveLength(1);
   const remove = (id: number) =>
-    fetch(`${url}/api/v2/cabinet/documents/remove?token=${token}`, {
+    fetch(`${url}/api/v2/cabinet/documents/remove`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ id }),
     }).then((response) => response.json() as Promise<Answer>);
   expect(await remove(documents[0]?.id ?? 0)).toMatchObject({ success: true, documents: [] });
@@ -185,6 +187,70 @@ test('a paper in parts goes on after a lost connection, and no part is left lyin
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+});
+
+async function withoutTable(work: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query('ALTER TABLE borrower_upload RENAME TO borrower_upload_away');
+  await work();
+  await owner.query('ALTER TABLE borrower_upload_away RENAME TO borrower_upload');
+  await owner.end();
+}
+
+test('a whole paper that could not be kept is kept when its sender asks again, without being sent again', async () => {
+  const token = await signedIn();
+  const bytes = pdf(900_000, 'kept late');
+  let broken = { url: null as string | null, error: null as string | null };
+  await withoutTable(async () => {
+    broken = await sendInParts(token, bytes);
+    const again = await sendInParts(token, bytes, { from: broken.url ?? '' });
+    expect([broken.error, again.error]).toEqual([
+      expect.stringContaining('500'),
+      expect.stringContaining('423'),
+    ]);
+  });
+  expect(await sendInParts(token, bytes, { from: broken.url ?? '' })).toEqual({
+    url: broken.url,
+    error: null,
+  });
+  expect(await list(token)).toMatchObject([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+});
+
+test('a whole paper whose sender never asks again is kept by the hourly clean-up', async () => {
+  const token = await signedIn();
+  await withoutTable(async () => void (await sendInParts(token, pdf(500_000, 'left lying'))));
+  const uploads = join(folder, 'uploads');
+  const before = new Date(Date.now() - 120_000);
+  for (const name of await readdir(uploads)) await utimes(join(uploads, name), before, before);
+  const second = await composition.http([]);
+  await second.ready();
+  await expect.poll(() => list(token), { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(() => readdir(uploads)).toEqual([]);
+  await second.close();
+});
+
+test('of many papers begun and left, the ones longest untouched make room', async () => {
+  const token = await signedIn();
+  const urls: string[] = [];
+  for (let begun = 0; begun <= UPLOADS_OPEN_MAX; begun++) {
+    const { url: one } = await sendInParts(token, pdf(900_000, `begun ${begun}`), { breakAfter: 1 });
+    urls.push(one ?? '');
+  }
+  const isThere = async (one: string | undefined) =>
+    (
+      await fetch(one ?? '', {
+        method: 'HEAD',
+        headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' },
+      })
+    ).status;
+  expect([await isThere(urls[0]), await isThere(urls[1]), await isThere(urls.at(-1))]).toEqual([
+    404, 200, 200,
+  ]);
+  expect(await readdir(join(folder, 'uploads'))).toHaveLength(2 * UPLOADS_OPEN_MAX);
+  await rm(join(folder, 'uploads'), { recursive: true });
+  await mkdir(join(folder, 'uploads'));
 });
 
 test('a paper in parts that is no paper is refused in the borrower’s language and kept nowhere', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
+import { orTaken } from '../../platform/database/or-taken.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { changeAccount } from '../applications/change-account.ts';
@@ -72,8 +74,9 @@ async function askNewPhone(
   change: ContactChange,
   { borrowerId, address, language }: ContactConfirmation,
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
+  // What is confirmed stays so: asking for the change again sends the new phone its code when it may be sent.
   await writeOldConfirmed(tx, change, services.clock.now());
-  await issueCode(services, tx, {
+  const sent = await issueCode(services, tx, {
     purpose: 'change-contact',
     borrowerId,
     phone: change.value,
@@ -81,6 +84,7 @@ async function askNewPhone(
     address,
     text: (code) => changeText(code, change, language),
   });
+  if (isRefused(sent)) return sent;
   return { done: false, confirms: 'new_phone', payout_hold_until: null };
 }
 
@@ -93,14 +97,20 @@ async function finish(
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
   const now = services.clock.now();
   if (change.kind === 'phone') {
+    const taken = refuse('phone_number_already_used', undefined, 'phone');
     const owners = await readBorrowers(services.sealing, tx, { phone: change.value });
-    if (owners.length > 0) return refuse('phone_number_already_used', undefined, 'phone');
-    // Told first: the SMS goes to the phone that was.
-    await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
-    await writePhone(services.sealing, tx, borrowerId, change.value);
+    if (owners.length > 0) return taken;
+    const changed = await orTaken(tx, async () => {
+      // Told first: the SMS goes to the phone that was.
+      await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
+      await writePhone(services.sealing, tx, borrowerId, change.value);
+    });
+    if (changed === 'taken') return taken;
   } else {
     await changeAccount(services, tx, borrowerId, change.value);
     await notifyBorrower(services, tx, borrowerId, 'iban-changed', {});
+    // Money that the bank gave back goes to the new account.
+    await enqueue(tx, 'payments.redirect-payout', { borrowerId });
   }
   const holdUntil = secondsAfter(now, PAYOUT_HOLD_HOURS * 3_600);
   await writePayoutHold(tx, borrowerId, holdUntil);

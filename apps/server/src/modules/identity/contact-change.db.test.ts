@@ -1,4 +1,5 @@
 import { makeIin } from '@senim/kazakhstan/iin';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MovableClock, movableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
@@ -14,6 +15,7 @@ import { openSession } from './open-session.ts';
 import { findBorrower } from './read-borrower.ts';
 import { readPayoutHold } from './read-payout-hold.ts';
 import { type ContactServices, requestContactChange } from './request-contact-change.ts';
+import { USUAL_BUDGET } from './rules.ts';
 
 const machine = machineAct('test');
 const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
@@ -168,4 +170,47 @@ test('the old phone is told of the change', async () => {
       WHERE borrower_id = ${person.borrowerId} AND kind = 'phone-changed'`),
   );
   expect(sent.map(({ recipient }) => sealing.open(recipient))).toEqual([person.phone]);
+});
+
+test('where the second code cannot be sent just now, that is said, and asking again goes on from there', async () => {
+  const person = await addBorrower();
+  const phone = newPhone();
+  await ask(person, { phone });
+  const paused = { ...services, codeBudget: { ...USUAL_BUDGET, totalHour: 1 } };
+  const { borrowerId, token } = person;
+  const confirmation = { borrowerId, code, address: 'here', language: 'ru', token } as const;
+  expect(await confirmContactChange(paused, as(borrowerId), confirmation)).toMatchObject({
+    refused: 'sms_paused',
+  });
+  expect(await ask(person, { phone })).toMatchObject({ confirms: 'new_phone' });
+  expect(await bring(person, code)).toMatchObject({ done: true });
+  expect(await phoneOf(person)).toBe(phone);
+});
+
+test('a phone that somebody registers at the same moment is taken, and nothing of the change stays', async () => {
+  const person = await addBorrower();
+  const phone = newPhone();
+  await ask(person, { phone });
+  await bring(person, code);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(
+    `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+     VALUES ('\\x00', '\\x77', '\\x00', $1, now())`,
+    [sealing.blindIndex('phone', phone)],
+  );
+  const [brought] = await Promise.all([
+    bring(person, code),
+    new Promise((resolve) => setTimeout(resolve, 300)).then(() => other.query('COMMIT')),
+  ]);
+  await other.end();
+  expect(brought).toMatchObject({ refused: 'phone_number_already_used', field: 'phone' });
+  expect(await phoneOf(person)).toBe(person.phone);
+  const told = await database.transaction(machine, (tx) =>
+    tx.rows(
+      sql`SELECT 1 FROM outgoing_message WHERE borrower_id = ${person.borrowerId} AND kind = 'phone-changed'`,
+    ),
+  );
+  expect(told).toEqual([]);
 });

@@ -81,7 +81,11 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
     { ...at(18), kind: 'refinanced', amountTiyn: tengeToTiyn(63_000), childAgreementId: '2' },
     null,
   ],
-  paused: [[paidOut], { ...at(19), kind: 'paused', untilDay: addDays(START, 39) }, null],
+  paused: [
+    [paidOut],
+    { ...at(19), kind: 'paused', untilDay: addDays(START, 39), amountDueTiyn: NOTHING, paymentIds: [] },
+    null,
+  ],
   forgiven: [
     [paidOut],
     {

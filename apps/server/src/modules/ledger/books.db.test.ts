@@ -268,7 +268,13 @@ function factOf(one: Exclude<Happening, { kind: 'wait' }>, paid: readonly string
         dailyRatePpm: ratePpm,
       };
     case 'pause':
-      return { ...place, kind: 'paused', untilDay: (today() + one.days) as ReturnType<typeof today> };
+      return {
+        ...place,
+        kind: 'paused',
+        untilDay: (today() + one.days) as ReturnType<typeof today>,
+        amountDueTiyn: tiyn(one.days % 2),
+        paymentIds: paid.slice(-1),
+      };
     case 'freeze':
       return { ...place, kind: 'frozen' };
     case 'unfreeze':

@@ -2,7 +2,9 @@ import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
 import type { Mailer, MailOutcome } from '../../providers/mail/mailer.ts';
+import type { PushOutcome, PushService } from '../../providers/push/push-service.ts';
 import type { SmsGateway, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
+import { deleteDevice, readDevices } from './device-store.ts';
 import { isTooLate } from './rules.ts';
 import { markFailed, markSent, readWaitingMessage } from './store.ts';
 import type { WaitingMessage } from './types.ts';
@@ -10,14 +12,17 @@ import type { WaitingMessage } from './types.ts';
 export interface DeliveryServices extends Services {
   readonly sms: SmsGateway;
   readonly mailer: Mailer;
+  readonly push: Pick<PushService, 'send'>;
   readonly documents: Pick<DocumentStore, 'get'>;
 }
+
+type Outcome = SmsOutcome | MailOutcome | PushOutcome;
 
 const act = machineAct('notifications.deliver');
 
 /**
  * Hands a message over under its own id. One that is sent, refused or too late is left alone; while the gateway is
- * away it throws, so that the queue brings the message back.
+ * away it throws, so that the queue brings the message back. A device that is gone is forgotten with its message.
  */
 export async function deliverMessage(services: DeliveryServices, messageId: string): Promise<void> {
   const { database, sealing, clock } = services;
@@ -28,23 +33,33 @@ export async function deliverMessage(services: DeliveryServices, messageId: stri
   const outcome = await handOver(services, message);
   if (outcome.kind === 'unavailable')
     throw new Error(`The ${message.channel} gateway is away: message ${messageId} waits.`);
-  await database.transaction(act, (tx) =>
-    outcome.kind === 'refused'
-      ? markFailed(tx, messageId, outcome.code)
-      : markSent(tx, messageId, clock.now(), 'messageId' in outcome ? outcome.messageId : null),
-  );
+  await database.transaction(act, async (tx) => {
+    if (outcome.kind === 'accepted')
+      return markSent(tx, messageId, clock.now(), 'messageId' in outcome ? outcome.messageId : null);
+    if (outcome.kind === 'gone') await deleteDevice(tx, message.borrowerId ?? 0, message.recipient);
+    await markFailed(tx, messageId, outcome.kind === 'gone' ? 'gone' : outcome.code);
+  });
 }
 
-async function handOver(
-  services: DeliveryServices,
-  message: WaitingMessage,
-): Promise<SmsOutcome | MailOutcome> {
+async function handOver(services: DeliveryServices, message: WaitingMessage): Promise<Outcome> {
   const { messageId: key, recipient, text, subject = 'Senim', attachments = [] } = message;
   if (message.channel === 'sms') return services.sms.send({ phone: recipient, text, key });
+  if (message.channel === 'push') return handToDevice(services, message);
   const files = attachments.map(async ({ fileName, sha256 }) => ({
     filename: fileName,
     contentType: 'application/pdf',
     content: await services.documents.get(sha256),
   }));
   return services.mailer.send({ to: recipient, subject, text, attachments: await Promise.all(files), key });
+}
+
+/** A device may have been turned off since the message was written: then it is gone. */
+async function handToDevice(
+  { database, sealing, push }: DeliveryServices,
+  { borrowerId, recipient, text }: WaitingMessage,
+): Promise<PushOutcome> {
+  const devices = await database.transaction(act, (tx) => readDevices(sealing, tx, borrowerId ?? 0));
+  const device = devices.find(({ deviceId }) => deviceId === recipient);
+  if (!device) return { kind: 'gone' };
+  return push.send({ subscription: device.subscription, payload: text, topic: 'message' });
 }

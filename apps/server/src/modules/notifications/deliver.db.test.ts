@@ -7,7 +7,9 @@ import { createLog } from '../../platform/log.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { createSealing } from '../../platform/sealing.ts';
 import type { Letter, MailOutcome } from '../../providers/mail/mailer.ts';
+import type { PushMessage, PushOutcome } from '../../providers/push/push-service.ts';
 import type { SmsMessage, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
+import { addDevice, removeDevice } from './add-device.ts';
 import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
@@ -27,6 +29,8 @@ let clock: MovableClock;
 let services: DeliveryServices;
 let sent: SmsMessage[];
 let letters: Letter[];
+let pushed: PushMessage[];
+let pushOutcome: PushOutcome;
 let outcome: SmsOutcome & MailOutcome;
 
 beforeAll(async () => {
@@ -50,10 +54,17 @@ beforeAll(async () => {
         return outcome;
       },
     },
+    push: {
+      async send(message) {
+        pushed.push(message);
+        return pushOutcome;
+      },
+    },
     documents: { get: async (sha256) => Buffer.from(`bytes of ${sha256}`) },
   };
 });
 beforeEach(() => {
+  [pushed, pushOutcome] = [[], { kind: 'accepted' }];
   [sent, letters, outcome] = [[], [], { kind: 'accepted', messageId: 'gateway-7' }];
 });
 afterAll(() => database.close());
@@ -183,4 +194,105 @@ test('a borrower cannot read the outbox', async () => {
     tx.rows(sql`SELECT message_id FROM outgoing_message`),
   );
   expect(rows).toEqual([]);
+});
+
+const phone = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth' };
+const withPush = () => ({
+  ...services,
+  push: {
+    publicKey: 'key',
+    knows: (endpoint: string) => endpoint.startsWith('https://push.example/'),
+    ...services.push,
+  },
+});
+const add = (borrowerId: number, subscription = phone) =>
+  addDevice(withPush(), asBorrower(borrowerId), borrowerId, subscription);
+
+/** Tells the borrower of something, and delivers what waits for their browsers. */
+async function tell(borrowerId: number): Promise<void> {
+  clock.advanceMs(1);
+  await database.transaction(machine, (tx) =>
+    notifyBorrower(services, tx, borrowerId, 'payment-received', {
+      number: '2600000001',
+      amountTiyn: 100_000,
+    }),
+  );
+  const waiting = await database.transaction(machine, (tx) =>
+    tx.rows<{ messageId: string }>(sql`
+      SELECT message_id AS "messageId" FROM outgoing_message
+      WHERE borrower_id = ${borrowerId} AND channel = 'push' AND sent_at IS NULL AND failure IS NULL`),
+  );
+  for (const { messageId } of waiting) await deliverMessage(services, messageId);
+}
+
+const devicesOf = (borrowerId: number) =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ sealed: Buffer }>(
+      sql`SELECT subscription_sealed AS sealed FROM push_device WHERE borrower_id = ${borrowerId}`,
+    ),
+  );
+
+test('a browser is told in the language of its borrower, and not a word of what it is about', async () => {
+  const borrowerId = await addBorrower('77015550110');
+  await add(borrowerId);
+  await add(borrowerId, { ...phone, endpoint: 'https://push.example/2' });
+  await tell(borrowerId);
+  expect(pushed.map(({ subscription }) => subscription.endpoint).sort()).toEqual([
+    'https://push.example/1',
+    'https://push.example/2',
+  ]);
+  for (const { payload } of pushed) {
+    expect(JSON.parse(payload)).toMatchObject({
+      title: 'Senim',
+      lang: 'kk',
+      body: expect.stringContaining('Жеке кабинетте'),
+    });
+    expect(payload).not.toMatch(/\d|₸|төлем|қарыз/i);
+  }
+  const [device] = await devicesOf(borrowerId);
+  expect(device?.sealed.includes(Buffer.from('push.example'))).toBe(false);
+});
+
+test('the same browser is one device, with its newest keys', async () => {
+  const borrowerId = await addBorrower('77015550111');
+  await add(borrowerId);
+  await add(borrowerId, { ...phone, auth: 'newer' });
+  await tell(borrowerId);
+  expect(pushed.map(({ subscription }) => subscription.auth)).toEqual(['newer']);
+});
+
+test('a browser that is gone is forgotten, one that was turned off is told nothing', async () => {
+  const borrowerId = await addBorrower('77015550112');
+  await add(borrowerId);
+  pushOutcome = { kind: 'gone' };
+  await tell(borrowerId);
+  expect(await devicesOf(borrowerId)).toEqual([]);
+  expect(await newest()).toMatchObject({ failure: 'gone', sentAt: null });
+
+  await add(borrowerId);
+  await removeDevice(services, asBorrower(borrowerId), borrowerId, phone.endpoint);
+  await tell(borrowerId);
+  expect(pushed).toHaveLength(1);
+});
+
+test('a push service that is away brings the job back, and nobody else may remove a device', async () => {
+  const [mine, other] = [await addBorrower('77015550113'), await addBorrower('77015550114')];
+  await add(mine);
+  await removeDevice(services, asBorrower(other), mine, phone.endpoint);
+  pushOutcome = { kind: 'unavailable' };
+  await expect(tell(mine)).rejects.toThrow(/push gateway is away/);
+});
+
+test('an address of no push service is refused, and the eleventh browser takes the place of the first', async () => {
+  const borrowerId = await addBorrower('77015550115');
+  expect(await add(borrowerId, { ...phone, endpoint: 'https://127.0.0.1/admin' })).toMatchObject({
+    refused: 'push_service_unknown',
+  });
+  for (let count = 1; count <= 11; count++) {
+    clock.advanceMs(1);
+    await add(borrowerId, { ...phone, endpoint: `https://push.example/${count}` });
+  }
+  await tell(borrowerId);
+  expect(pushed).toHaveLength(10);
+  expect(pushed.some(({ subscription }) => subscription.endpoint === 'https://push.example/1')).toBe(false);
 });

@@ -2,14 +2,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readEmail } from '../applications/read-email.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { isReminder, notificationSms, notificationText, USUAL_CHOICE } from './rules.ts';
+import { readDevices } from './device-store.ts';
+import { isReminder, notificationSms, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
 import { sendMessage } from './send-message.ts';
 import { insertNotification, readChoice } from './store.ts';
 import type { MessageDetails, NotificationKind } from './types.ts';
 
 /**
  * Tells a borrower of an event in their language, in the caller's transaction: always in the cabinet; service messages by SMS, reminders
- * by the channels the borrower chose.
+ * by the channels the borrower chose; and each browser that the borrower has turned notifications on in, without a word of what it is about.
  */
 export async function notifyBorrower(
   services: Services,
@@ -31,5 +32,9 @@ export async function notifyBorrower(
   if (email) {
     const text = notificationText(kind, language, details);
     await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, kind, text });
+  }
+  for (const { deviceId } of await readDevices(services.sealing, tx, borrowerId)) {
+    const text = pushPayload(language);
+    await sendMessage(services, tx, { borrowerId, channel: 'push', recipient: deviceId, kind, text });
   }
 }

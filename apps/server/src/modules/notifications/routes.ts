@@ -6,16 +6,28 @@ import {
   readNotificationChoice as choiceEndpoint,
   chooseNotifications as chooseEndpoint,
 } from '@senim/contracts/own-data';
+import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/push';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
+import type { PushService } from '../../providers/push/push-service.ts';
+import { addDevice, removeDevice } from './add-device.ts';
 import { chooseNotifications, readNotificationChoice } from './choose-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { NOTIFICATION_REFUSALS } from './refusals.ts';
 
-const mine = { principals: 'borrower', owner: 'session-borrower', auditEvent: null, refusals: {} } as const;
+const mine = {
+  principals: 'borrower',
+  owner: 'session-borrower',
+  auditEvent: null,
+  refusals: NOTIFICATION_REFUSALS,
+} as const;
 
-export function notificationRoutes(services: Services): ContractRoute[] {
+type RouteServices = Services & { readonly push: PushService };
+
+export function notificationRoutes(services: RouteServices): ContractRoute[] {
   return [
+    ...deviceRoutes(services),
     route({
       ...mine,
       endpoint: readEndpoint,
@@ -41,6 +53,32 @@ export function notificationRoutes(services: Services): ContractRoute[] {
       auditEvent: 'notifications.channels-chosen',
       handle: ({ act, borrowerId, body }) =>
         chooseNotifications(services, act, borrowerId, { bySms: body.by_sms, byEmail: body.by_email }),
+    }),
+  ];
+}
+
+/** The browsers that are told too. */
+function deviceRoutes(services: RouteServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: readPushKey,
+      rateClass: 'reading',
+      handle: async () => ({ public_key: services.push.publicKey }),
+    }),
+    route({
+      ...mine,
+      endpoint: addPushDevice,
+      rateClass: 'form',
+      auditEvent: 'notifications.device-added',
+      handle: ({ act, borrowerId, body }) => addDevice(services, act, borrowerId, body),
+    }),
+    route({
+      ...mine,
+      endpoint: removePushDevice,
+      rateClass: 'form',
+      auditEvent: 'notifications.device-removed',
+      handle: ({ act, borrowerId, body }) => removeDevice(services, act, borrowerId, body.endpoint),
     }),
   ];
 }

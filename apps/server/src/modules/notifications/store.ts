@@ -31,18 +31,20 @@ export async function readWaitingMessage(
   messageId: string,
 ): Promise<WaitingMessage | undefined> {
   const row = await tx.row<{
-    channel: 'sms' | 'email';
+    borrowerId: number | null;
+    channel: MessageToSend['channel'];
     kind: string;
     recipientSealed: Buffer;
     bodySealed: Buffer;
     createdAt: Date;
   }>(sql`
-    SELECT channel, kind, recipient_sealed AS "recipientSealed", body_sealed AS "bodySealed", created_at AS "createdAt"
+    SELECT borrower_id AS "borrowerId", channel, kind, recipient_sealed AS "recipientSealed", body_sealed AS "bodySealed", created_at AS "createdAt"
     FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL AND failure IS NULL`);
   if (!row) return undefined;
-  const { channel, kind, createdAt } = row;
+  const { borrowerId, channel, kind, createdAt } = row;
   const body = JSON.parse(sealing.open(row.bodySealed)) as Body;
-  return { messageId, channel, kind, createdAt, recipient: sealing.open(row.recipientSealed), ...body };
+  const recipient = sealing.open(row.recipientSealed);
+  return { messageId, borrowerId, channel, kind, createdAt, recipient, ...body };
 }
 
 export async function markSent(

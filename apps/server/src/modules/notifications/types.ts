@@ -1,18 +1,32 @@
+import type { PushSubscription } from '../../providers/push/push-service.ts';
+
 /** By which channels reminders come. */
 export interface NotificationChoice {
   readonly bySms: boolean;
   readonly byEmail: boolean;
 }
 
+/** A browser that is told too: how it is reached, and by which name we keep it. */
+export interface PushDevice {
+  readonly deviceId: string;
+  readonly subscription: PushSubscription;
+}
+
 /** What a borrower is told of, in the cabinet and by SMS. */
 export type NotificationKind =
   | 'phone-changed'
   | 'iban-changed'
+  | 'operator-entered'
+  | 'operator-left'
   | 'application-approved'
   | 'application-refused'
   | 'question-asked'
   | 'agreement-signed'
+  | 'confirmation-asked'
+  | 'confirmation-expired'
   | 'money-sent'
+  | 'payout-failed'
+  | 'payout-redirected'
   | 'payment-received'
   | 'loan-paid'
   | 'due-soon'
@@ -26,6 +40,7 @@ export type NotificationKind =
   | 'refinancing-ready'
   | 'loan-refinanced'
   | 'collection-paused'
+  | 'pause-undone'
   | 'loan-frozen'
   | 'loan-unfrozen'
   | 'debt-rescheduled'
@@ -35,7 +50,14 @@ export type NotificationKind =
   | 'claim-assigned'
   | 'credit-refunded'
   | 'payment-reversed'
-  | 'payment-recorded';
+  | 'payment-recorded'
+  | 'offer-made'
+  | 'offer-lapsed'
+  | 'settlement-refused'
+  | 'mediation-meeting'
+  | 'mediation-failed'
+  | 'loan-annulled'
+  | 'case-answered';
 
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {
@@ -44,6 +66,9 @@ export interface MessageDetails {
   readonly leftTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
+  /** The member of staff who acted for the borrower, and how much they did. */
+  readonly operator?: string;
+  readonly changes?: number;
 }
 
 export interface AttachmentReference {
@@ -54,8 +79,8 @@ export interface AttachmentReference {
 
 export interface MessageToSend {
   readonly borrowerId: number | null;
-  readonly channel: 'sms' | 'email';
-  /** A phone of 11 digits, or an e-mail address. */
+  readonly channel: 'sms' | 'email' | 'push';
+  /** A phone of 11 digits, an e-mail address, or the id of a device. */
   readonly recipient: string;
   readonly kind: string;
   readonly text: string;
@@ -64,7 +89,7 @@ export interface MessageToSend {
 }
 
 /** A message that waits to be delivered, opened. */
-export interface WaitingMessage extends Omit<MessageToSend, 'borrowerId'> {
+export interface WaitingMessage extends MessageToSend {
   readonly messageId: string;
   readonly createdAt: Date;
 }

@@ -1,8 +1,9 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
-import { dropItem } from '../desk/take-item.ts';
+import { dropItem } from '../staff/hold-item.ts';
 import { assignPayment } from './assign-payment.ts';
 
 /** Gives money whose owner was not known to the agreement a person has found, and ends the work on it. */
@@ -18,13 +19,9 @@ export async function assignSuspense(
   );
   if (!target) return refuse('agreement_not_found');
   const { borrowerId, agreementId } = target;
-  const remark = {
-    borrowerId,
-    subject: String(paymentId),
-    reasonSealed: services.sealing.seal(reason),
-    details: { number },
-  };
-  const assigned = await assignPayment(services, { ...act, remark }, paymentId, { borrowerId, agreementId });
+  const about = { borrowerId, subject: String(paymentId), details: { number } };
+  const reasoned = withReason(services, act, reason, about);
+  const assigned = await assignPayment(services, reasoned, paymentId, { borrowerId, agreementId });
   if (isRefused(assigned)) return assigned;
   await services.database.transaction(looking, (tx) => dropItem(tx, 'suspense', String(paymentId)));
   return { borrower_id: borrowerId };

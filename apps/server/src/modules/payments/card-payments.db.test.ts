@@ -205,8 +205,9 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
 test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {
   const key = await book.lend();
   await book.database.transaction(machineAct('test'), (tx) =>
-    tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at)
-      VALUES ('kassa24', '778899', '\\x00', 700000, ${book.day(-1)}, now())`),
+    tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at,
+        received_at)
+      VALUES ('kassa24', '778899', '\\x00', 700000, ${book.day(-1)}, now(), now())`),
   );
   const search = (tenge: number, receipt: string, day = book.day(0)) =>
     searchPayment(services, book.actOf(key), key, {
@@ -225,8 +226,8 @@ test('a payment that did not arrive is found on the loan, found in suspense by i
   expect(await search(7_000, '', book.day(1))).toMatchObject({ refused: 'date_in_future', field: 'paid_on' });
   await book.database.transaction(machineAct('test'), (tx) =>
     tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day,
-        received_at, borrower_id, agreement_id)
-      VALUES ('kassa24', '5', '\\x00', 300000, ${book.day(-2)}, now(), ${key.borrowerId}, ${key.agreementId})`),
+        paid_at, received_at, borrower_id, agreement_id)
+      VALUES ('kassa24', '5', '\\x00', 300000, ${book.day(-2)}, now(), now(), ${key.borrowerId}, ${key.agreementId})`),
   );
   expect(await search(3_000, '')).toMatchObject({
     result: 'applied',

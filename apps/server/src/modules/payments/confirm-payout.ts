@@ -5,10 +5,10 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { changeStatus } from '../agreements/change-status.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
-import { holdPayout } from '../desk/read-money.ts';
-import { dropItem } from '../desk/take-item.ts';
 import { giveApproval } from '../staff/give-approval.ts';
+import { dropItem } from '../staff/hold-item.ts';
 import { createPayout } from './create-payout.ts';
+import { lockPayout } from './store.ts';
 
 export interface PayoutKey {
   readonly borrowerId: number;
@@ -25,7 +25,7 @@ export async function confirmPayout(
   key: PayoutKey,
 ): Promise<{ people: number; people_needed: number } | Refused<'payout_not_found' | 'same_person'>> {
   return services.database.transaction(act, async (tx) => {
-    const payout = await holdPayout(tx, key);
+    const payout = await lockPayout(tx, key);
     if (payout?.status !== 'created' || payout.peopleNeeded === 0) return refuse('payout_not_found');
     const { isRepeated, people } = await giveApproval(services, tx, staff, {
       kind: 'payout',
@@ -41,14 +41,14 @@ export async function confirmPayout(
   });
 }
 
-/** A payout that the bank gave back is ordered once more, to the IBAN that was signed, under a reference of its own. */
+/** A payout that the bank gave back is ordered once more, to the account it was for, under a reference of its own. */
 export async function retryPayout(
   services: Services,
   act: Act,
   key: PayoutKey,
 ): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused'>> {
   return services.database.transaction(act, async (tx) => {
-    const payout = await holdPayout(tx, key);
+    const payout = await lockPayout(tx, key);
     if (payout?.status !== 'failed' || payout.kind !== 'loan') return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
     const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
@@ -60,6 +60,7 @@ export async function retryPayout(
       number,
       amountTiyn: payout.amountTiyn,
       kind: 'loan',
+      ...(payout.ibanSealed && { iban: services.sealing.open(payout.ibanSealed) }),
     });
     await dropItem(tx, 'payouts', itemOf(key));
     tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn });

@@ -1,12 +1,15 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  createTestServices,
+  dayFromNow,
+  foldedToday,
   liveLoan,
   newsOf,
+  nextMorning,
   passDays,
   passUntil,
   payAtTerminal,
+  paymentIdOf,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
@@ -15,11 +18,11 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { Transfer } from '../../providers/bank/payout-bank.ts';
-import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
+import { previewReversal } from './preview-correction.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reconcileProviders } from './reconcile-providers.ts';
 import { refundCredit } from './refund-credit.ts';
@@ -33,27 +36,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
 });
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const day = (daysBack = 0) =>
-  new Date(services.clock.now().getTime() + 5 * 3_600_000 - daysBack * 86_400_000).toISOString().slice(0, 10);
+const day = (daysBack = 0) => dayFromNow(services, -daysBack);
 
-async function folded(key: AgreementKey) {
-  return (await database.transaction(act, (tx) => foldAgreement(services, tx, key, day()))).folded;
-}
+const folded = (key: AgreementKey) => foldedToday(services, key);
 
-const paymentOf = (factId: string) =>
-  database.transaction(act, async (tx) => {
-    const row = await tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`);
-    return row.paymentId;
-  });
+const paymentOf = (factId: string) => paymentIdOf(services, factId);
 
 async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
@@ -100,6 +92,40 @@ test('a transfer found on an old statement counts from its day: the penalty sinc
     const wrong = await enterPayment(services, act, key, { ...transfer, reference: valueDay, valueDay });
     expect(wrong).toMatchObject({ refused: 'fact_refused' });
   }
+  await expectBooksToEqualFolds();
+});
+
+test('payments of one day count in the order of the clock in Almaty', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 3);
+  passUntil(services, '01:30');
+  const early = await payAtTerminal(services, key, 500);
+  passUntil(services, '09:30');
+  const late = await payAtTerminal(services, key, 700);
+  const { rows } = await database.transaction(act, async (tx) => ({
+    rows: await tx.rows<{ id: string }>(sql`
+      SELECT fact->>'id' AS id FROM agreement_fact WHERE agreement_id = ${key.agreementId} AND fact->>'kind' = 'payment'
+      ORDER BY (fact->>'order')::bigint`),
+  }));
+  expect(rows.map(({ id }) => id)).toEqual([early, late]);
+});
+
+test('a transfer entered on the wrong loan is taken back and entered on the right one, once', async () => {
+  const wrong = await liveLoan(services);
+  const right = await liveLoan(services);
+  passDays(services, 5);
+  const transfer = { reference: 'KZ-90', amountTiyn: tengeToTiyn(7_000), valueDay: day(1) };
+  const enter = (key: AgreementKey) => enterPayment(services, act, key, transfer);
+  const first = await enter(wrong);
+  if (isRefused(first)) throw new Error(first.refused);
+  expect(await enter(right)).toEqual({ refused: 'payment_already_entered' });
+  await reversePayment(services, act, first.paymentId);
+  const second = await enter(right);
+  expect(second).not.toEqual(first);
+  expect(await enter(right)).toEqual(second);
+  expect(await enter(wrong)).toEqual({ refused: 'payment_already_entered' });
+  expect((await folded(wrong)).cashInTiyn).toBe(0);
+  expect((await folded(right)).cashInTiyn).toBe(tengeToTiyn(7_000));
   await expectBooksToEqualFolds();
 });
 
@@ -178,10 +204,22 @@ test('an overpayment goes back through the bank once, and the books follow', asy
 test('a payment that the books do not know is told by its provider', async () => {
   await database.transaction(act, (tx) =>
     tx.run(sql`
-      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at)
-      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()})`),
+      INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      VALUES ('kassa24', 'forgotten', ${Buffer.from('00', 'hex')}, 700, ${day()}, ${services.clock.now()}, ${services.clock.now()})`),
   );
   const [difference] = await reconcileProviders(services);
   expect(difference).toMatchObject({ provider: 'kassa24' });
   expect((difference?.receivedTiyn ?? 0) - (difference?.postedTiyn ?? 0)).toBe(700);
+});
+
+test('what a reversal would do is refused and recorded as the reversal itself', async () => {
+  const [key, other] = [await liveLoan(services), await liveLoan(services)];
+  passDays(services, 3);
+  const paymentId = await paymentOf(await payAtTerminal(services, key, 5_000));
+  const looked = await previewReversal(services, act, key, paymentId);
+  expect(looked).toMatchObject({ before: { overdue_days: 0 }, after: { overdue_days: 0 } });
+  expect(await previewReversal(services, act, other, paymentId)).toEqual({ refused: 'payment_not_found' });
+  expect(await reversePayment(services, act, paymentId, other)).toEqual({ refused: 'payment_not_found' });
+  expect(await reversePayment(services, act, paymentId, key)).toEqual({ paymentId });
+  expect(await previewReversal(services, act, key, paymentId)).toEqual({ refused: 'payment_not_found' });
 });

@@ -1,33 +1,28 @@
-import { maskIban } from '@senim/kazakhstan/iban';
+import { shownTo } from '@senim/contracts/personal-fields';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
-import { holdPayout } from '../desk/read-money.ts';
 import { readApprovalsOf } from '../staff/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { lockPayout } from './store.ts';
 
 /** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
-export async function describePayout(
-  services: Services,
-  act: Act,
-  staff: StaffCaller,
-  key: PayoutKey,
-  seesAll: boolean,
-) {
+export async function describePayout(services: Services, act: Act, staff: StaffCaller, key: PayoutKey) {
   return services.database.transaction(act, async (tx) => {
-    const payout = await holdPayout(tx, key);
+    const payout = await lockPayout(tx, key);
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
       reference: payout.reference,
       kind: payout.kind as string,
       amount: toDecimal(tiyn(payout.amountTiyn)),
       status: payout.status as string,
-      iban: seesAll ? agreement.iban : maskIban(agreement.iban),
+      iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
       agreement_status: agreement.status as number,

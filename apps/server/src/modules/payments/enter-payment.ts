@@ -1,12 +1,11 @@
-import { instantAt } from '@senim/kazakhstan/calendar-day';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { recordPayment } from './record-payment.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from './rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId } from './rules.ts';
 import { insertIncoming, readIncoming } from './store.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
@@ -19,54 +18,64 @@ export interface EnteredPayment {
 }
 
 /**
- * Records a payment found on the bank's statement, on the statement's day. Refused: a day before the payout or not yet
- * come, an amount that is none, a reference already entered for something else.
+ * Records a payment found on the bank's statement, on the statement's day. What was entered wrongly and taken back may be
+ * entered again, here or on another loan. Refused: a day before the payout or not yet come, an amount that is none, a
+ * reference that stands entered for something else.
  */
 export async function enterPayment(
   services: Services,
   act: Act,
   key: AgreementKey,
-  { reference, amountTiyn, valueDay }: EnteredPayment,
+  entered: EnteredPayment,
 ): Promise<{ paymentId: number } | Refused<'fact_refused' | 'payment_already_entered'>> {
   await openDays(services);
-  const entered = await services.database
-    .transaction(act, async (tx) => {
-      const { number: account } = await readAgreement(services, tx, key);
-      const receivedAt = services.clock.now();
-      const row = { provider: BANK_TRANSFER, providerPaymentId: reference, account, amountTiyn, valueDay };
-      const paymentId = await insertIncoming(services.sealing, tx, { ...row, target: key, receivedAt });
-      if (paymentId === undefined) {
-        const first = await readIncoming(tx, BANK_TRANSFER, reference);
-        const isSame =
-          first.agreementId === key.agreementId &&
-          first.amountTiyn === amountTiyn &&
-          first.valueDay === valueDay &&
-          first.reversedAt === null;
-        return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
-      }
-      const recorded = await recordPayment(services, tx, key, {
-        factId: paymentFactId(BANK_TRANSFER, reference),
-        amountTiyn,
-        valueDay,
-        paidAt: new Date(instantAt(valueDay, '12:00')),
-        channel: moneyAccountOf(BANK_TRANSFER),
-        news: 'payment-recorded',
-      });
-      if (isRefused(recorded)) throw new PaymentRefused(recorded);
-      return { paymentId };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof PaymentRefused) return error.refused;
-      throw error;
+  return services.database.transaction(act, async (tx) => {
+    const taken = await takeEntry(services, tx, key, entered);
+    if (!('number' in taken)) return taken;
+    const { amountTiyn, valueDay } = entered;
+    const recorded = await recordPayment(services, tx, key, {
+      factId: paymentFactId(BANK_TRANSFER, taken.number),
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel: moneyAccountOf(BANK_TRANSFER),
+      news: 'payment-recorded',
     });
-  return entered;
+    return isRefused(recorded) ? undo(recorded) : { paymentId: taken.paymentId };
+  });
 }
 
-/** Takes the row that was written with it back. */
-class PaymentRefused extends Error {
-  readonly refused: Refused<'fact_refused'>;
-  constructor(refused: Refused<'fact_refused'>) {
-    super('A payment was refused.');
-    this.refused = refused;
+/** The entry under its reference; where that was entered and taken back before, under the reference with an ordinal. */
+async function takeEntry(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  { reference, amountTiyn, valueDay }: EnteredPayment,
+): Promise<
+  { paymentId: number; number: string } | { paymentId: number } | Refused<'payment_already_entered'>
+> {
+  const { number: account } = await readAgreement(services, tx, key);
+  const row = {
+    provider: BANK_TRANSFER,
+    account,
+    amountTiyn,
+    valueDay,
+    paidAt: noonOf(valueDay),
+    target: key,
+  };
+  for (let ordinal = 1; ; ordinal++) {
+    const number = ordinal === 1 ? reference : `${reference} (${ordinal})`;
+    const receivedAt = services.clock.now();
+    const paymentId = await insertIncoming(services.sealing, tx, {
+      ...row,
+      providerPaymentId: number,
+      receivedAt,
+    });
+    if (paymentId !== undefined) return { paymentId, number };
+    const first = await readIncoming(tx, BANK_TRANSFER, number);
+    if (first.reversedAt !== null) continue;
+    const isSame =
+      first.agreementId === key.agreementId && first.amountTiyn === amountTiyn && first.valueDay === valueDay;
+    return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
   }
 }

@@ -2,12 +2,17 @@ import { dayText } from '@senim/loan-engine/day';
 import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
-import { type LoanSide, previewChange } from '../agreements/preview-change.ts';
-import { readPaymentsOfLoan } from '../desk/read-money.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import {
+  type ChangePreview,
+  type LoanSide,
+  previewChange,
+  previewHeld,
+} from '../agreements/preview-change.ts';
+import { openDays } from '../ledger/open-days.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId, readSumTiyn } from './rules.ts';
-import { lockIncoming } from './store.ts';
+import { lockPaymentOf } from './reverse-payment.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -20,23 +25,34 @@ export async function previewEntered(
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
   const channel = moneyAccountOf(BANK_TRANSFER);
   return figuresOf(
-    await previewChange(services, act, key, { kind: 'payment', amountTiyn, valueDay, channel }),
+    await previewChange(services, act, key, {
+      kind: 'payment',
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel,
+    }),
   );
 }
 
-/** What taking a payment out would change. */
+/** What taking a payment out would change: found, held and refused as the deed itself would be, and as much on record. */
 export async function previewReversal(services: Services, act: Act, key: AgreementKey, paymentId: number) {
-  const looking = { ...act, auditEvent: null };
-  const payment = await services.database.transaction(looking, (tx) => lockIncoming(tx, paymentId));
-  if (!payment || payment.agreementId !== key.agreementId || payment.reversedAt)
-    return refuse('payment_not_found');
-  const paymentFact = paymentFactId(payment.provider, payment.providerPaymentId);
-  const channel = moneyAccountOf(payment.provider);
-  const change = { kind: 'reversal', paymentFactId: paymentFact, channel } as const;
-  return figuresOf(await previewChange(services, act, key, change));
+  await openDays(services);
+  const named = { ...act, remark: { ...act.remark, subject: `payment ${paymentId}` } };
+  const preview = await services.database.transaction(named, async (tx) => {
+    const payment = await lockPaymentOf(tx, paymentId, key);
+    if (!payment || payment.reversedAt !== null) return refuse('payment_not_found');
+    const { provider, providerPaymentId } = payment;
+    return previewHeld(services, tx, key, {
+      kind: 'reversal',
+      paymentFactId: paymentFactId(provider, providerPaymentId),
+      channel: moneyAccountOf(provider),
+    });
+  });
+  return figuresOf(preview);
 }
 
-function figuresOf(preview: Awaited<ReturnType<typeof previewChange>>) {
+function figuresOf<Code extends string>(preview: ChangePreview | Refused<Code>) {
   if (isRefused(preview)) return preview;
   return {
     before: sideFigures(preview.before),
@@ -60,11 +76,3 @@ const sideFigures = (side: LoanSide) => ({
     left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
   })),
 });
-
-/** The payments of a loan, newest first. */
-export async function listLoanPayments(services: Services, act: Act, key: AgreementKey) {
-  return services.database.transaction(act, (tx) => readPaymentsOfLoan(tx, key));
-}
-
-/** An amount as it was typed, in tiyn; null where it is none. */
-export const typedTiyn = (amount: string): number | null => readSumTiyn(amount);

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/day';
 import { tiyn } from '@senim/loan-engine/money';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,7 +9,6 @@ import { type Recorded, recordFact } from '../agreements/record-fact.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay } from './rules.ts';
 
 export interface RecognisedPayment {
   readonly factId: string;
@@ -38,7 +38,7 @@ export async function recordPayment(
       kind: 'payment',
       id: factId,
       day: knownDay(valueDay),
-      order: millisecondsOfDay(paidAt),
+      order: millisecondsOfDay(paidAt.getTime()),
       amountTiyn: tiyn(amountTiyn),
     },
     channel,

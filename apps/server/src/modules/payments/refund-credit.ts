@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
@@ -7,22 +7,30 @@ import type { AgreementKey } from '../agreements/types.ts';
 import { createPayout } from './create-payout.ts';
 import { hasRefundUnderWay } from './store.ts';
 
+type Outcome = Promise<{ amountTiyn: number } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
+
+/** Sends all that a borrower has overpaid at this moment back. */
+export async function refundCredit(services: Services, act: Act, key: AgreementKey): Outcome {
+  return services.database.transaction(act, (tx) => refundAgreed(services, tx, key, null));
+}
+
 /**
- * Sends what a borrower has overpaid back to the account the loan went to, in working hours, once. Refused where nothing
- * is overpaid or a refund is under way. The books follow when the bank says that the money went.
+ * Sends what a borrower has overpaid back to the account the loan went to, in working hours, once, in the caller's
+ * transaction: exactly the agreed amount, or (null) all there is. Refused where nothing is overpaid, another sum by now, or
+ * a refund is under way. The books follow when the bank says that the money went.
  */
-export async function refundCredit(
+export async function refundAgreed(
   services: Services,
-  act: Act,
+  tx: Transaction,
   key: AgreementKey,
-): Promise<{ amountTiyn: number } | Refused<'no_credit' | 'refund_under_way'>> {
-  return services.database.transaction(act, async (tx) => {
-    const today = dayInAlmaty(services.clock.now().getTime());
-    const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    if (folded.creditTiyn === 0) return refuse('no_credit');
-    if (await hasRefundUnderWay(tx, key)) return refuse('refund_under_way');
-    const { number } = agreement;
-    await createPayout(services, tx, { ...key, number, amountTiyn: folded.creditTiyn, kind: 'refund' });
-    return { amountTiyn: folded.creditTiyn };
-  });
+  agreedTiyn: number | null,
+): Outcome {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { agreement, folded } = await foldAgreement(services, tx, key, today);
+  const amountTiyn = folded.creditTiyn;
+  if (amountTiyn === 0) return refuse('no_credit');
+  if (await hasRefundUnderWay(tx, key)) return refuse('refund_under_way');
+  if (agreedTiyn !== null && agreedTiyn !== amountTiyn) return refuse('credit_changed');
+  await createPayout(services, tx, { ...key, number: agreement.number, amountTiyn, kind: 'refund' });
+  return { amountTiyn };
 }

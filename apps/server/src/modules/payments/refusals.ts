@@ -1,5 +1,6 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 
 export type PaymentRefusal =
   | 'account_not_found'
@@ -18,8 +19,11 @@ export type PaymentDecisionRefusal =
   | 'payment_not_waiting'
   | 'payment_already_entered'
   | 'no_credit'
+  | 'credit_changed'
   | 'refund_under_way'
   | 'payout_not_found'
+  | 'inquiry_not_found'
+  | 'case_over'
   | 'same_person'
   | 'amount_invalid';
 
@@ -61,6 +65,12 @@ export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
 };
 
 export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
+  case_over: {
+    status: 400,
+    ru: 'На этот запрос уже ответили. Обновите страницу.',
+    kz: 'Бұл сұрауға жауап берілген. Бетті жаңартыңыз.',
+  },
+  inquiry_not_found: { status: 400, ru: 'Такого запроса нет.', kz: 'Мұндай сұрау жоқ.' },
   payout_not_found: {
     status: 400,
     ru: 'Эта выплата уже не ждёт вас. Обновите очередь.',
@@ -71,11 +81,7 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     ru: 'Введите сумму больше нуля, например 15000 или 15000,50.',
     kz: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
   },
-  same_person: {
-    status: 400,
-    ru: 'Это уже ваше слово. Второе говорит другой человек.',
-    kz: 'Бұл — сіздің сөзіңіз. Екінші сөзді басқа адам айтады.',
-  },
+  same_person: STAFF_REFUSALS.same_person,
   payment_not_found: { status: 400, ru: 'Такого платежа нет.', kz: 'Мұндай төлем жоқ.' },
   payment_not_waiting: {
     status: 400,
@@ -96,5 +102,10 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     status: 400,
     ru: 'Возврат по этому договору уже отправлен в банк, дождитесь его исполнения.',
     kz: 'Бұл шарт бойынша қайтарым банкке жіберілді, орындалуын күтіңіз.',
+  },
+  credit_changed: {
+    status: 400,
+    ru: 'Переплата с тех пор изменилась. Отклоните это предложение и сделайте новое.',
+    kz: 'Артық төлем содан бері өзгерді. Бұл ұсынысты қабылдамай, жаңасын жасаңыз.',
   },
 };

@@ -1,28 +1,31 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { followReversal } from '../agreements/follow-reversal.ts';
 import { recordFact } from '../agreements/record-fact.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { postSuspense } from '../ledger/post-suspense.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { millisecondsOfDay, moneyAccountOf, paymentFactId } from './rules.ts';
+import { moneyAccountOf, paymentFactId } from './rules.ts';
 import { lockIncoming, writeReversed } from './store.ts';
 import type { IncomingPayment } from './types.ts';
 
 /**
  * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
- * loan it had paid off is active again. Taken out before, nothing more happens.
+ * loan it had paid off is active again. Taken out before, nothing more happens. With `of`, only a payment of that loan.
  */
 export async function reversePayment(
   services: Services,
   act: Act,
   paymentId: number,
+  of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
-    const payment = await lockIncoming(tx, paymentId);
+    const payment = await lockPaymentOf(tx, paymentId, of);
     if (!payment) return refuse('payment_not_found');
     if (payment.reversedAt !== null) return { paymentId };
     const refused = await takeOut(services, tx, payment);
@@ -30,6 +33,18 @@ export async function reversePayment(
     await writeReversed(tx, paymentId, services.clock.now());
     return { paymentId };
   });
+}
+
+/** A payment, held until the transaction ends; none where it is not the loan's. What shows it first reads it so too. */
+export async function lockPaymentOf(
+  tx: Transaction,
+  paymentId: number,
+  of: AgreementKey | null,
+): Promise<IncomingPayment | undefined> {
+  const payment = await lockIncoming(tx, paymentId);
+  const isMeant =
+    of === null || (payment?.borrowerId === of.borrowerId && payment.agreementId === of.agreementId);
+  return isMeant ? payment : undefined;
 }
 
 async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
@@ -44,7 +59,7 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   }
   const now = services.clock.now();
   const day = knownDay(dayInAlmaty(now.getTime()));
-  const order = millisecondsOfDay(now);
+  const order = millisecondsOfDay(now.getTime());
   const recorded = await recordFact(services, tx, {
     key: { borrowerId, agreementId },
     fact: { kind: 'payment-reversed', id: `reversed:${paymentId}`, day, order, paymentId },
@@ -54,5 +69,6 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   const { number } = recorded.agreement;
   const details = { number, amountTiyn, leftTiyn: recorded.after.payoffTiyn };
   await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
+  await followReversal(services, tx, { borrowerId, agreementId }, paymentId, recorded);
   return null;
 }

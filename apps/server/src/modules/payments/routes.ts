@@ -6,6 +6,8 @@ import {
   previewReversal as previewReversalEndpoint,
   reversePayment as reverseEndpoint,
 } from '@senim/contracts/office-loans';
+import { loanOf } from '@senim/contracts/office-paths';
+import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office-recovery';
 import {
   assignSuspense as assignEndpoint,
   confirmPayout as confirmEndpoint,
@@ -21,18 +23,19 @@ import {
   readCardPayment as readCardPaymentEndpoint,
   searchPayment as searchPaymentEndpoint,
 } from '@senim/contracts/payments';
-import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
 import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Act } from '../../platform/database/database.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
+import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
 import { assignSuspense } from './assign-suspense.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payment.ts';
@@ -206,13 +209,9 @@ function isFromNetwork(request: FastifyRequest, { name, password, addresses }: T
 export function payoutRoutes(services: Services): ContractRoute[] {
   const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS };
   const desk = { owner: 'any-borrower', refusals } as const;
-  const keyOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
+  const payoutOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
     borrowerId: borrower_id,
     payoutId: payout_id,
-  });
-  const because = (act: Act, reason: string, subject: string): Act => ({
-    ...act,
-    remark: { ...act.remark, subject, reasonSealed: services.sealing.seal(reason) },
   });
   return [
     staffRoute({
@@ -221,10 +220,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       right: 'payouts.view',
       rateClass: 'reading',
       auditEvent: 'payout.viewed',
-      handle: ({ act, staff, params }) => {
-        const seesAll = holdsRight(staff.roles as readonly StaffRole[], 'personal.full');
-        return describePayout(services, act, staff, keyOf(params), seesAll);
-      },
+      handle: ({ act, staff, params }) => describePayout(services, act, staff, payoutOf(params)),
     }),
     staffRoute({
       ...desk,
@@ -235,9 +231,9 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       handle: ({ act, staff, params, body }) =>
         confirmPayout(
           services,
-          because(act, body.reason, `payout ${params.payout_id}`),
+          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
           staff,
-          keyOf(params),
+          payoutOf(params),
         ),
     }),
     staffRoute({
@@ -247,7 +243,11 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'payout.retried',
       handle: ({ act, params, body }) =>
-        retryPayout(services, because(act, body.reason, `payout ${params.payout_id}`), keyOf(params)),
+        retryPayout(
+          services,
+          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
+          payoutOf(params),
+        ),
     }),
     staffRoute({
       refusals,
@@ -268,10 +268,6 @@ export function payoutRoutes(services: Services): ContractRoute[] {
 export function correctionRoutes(services: Services): ContractRoute[] {
   const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS };
   const desk = { owner: 'any-borrower', right: 'payments.correct', refusals } as const;
-  const keyOf = ({ borrower_id, id }: { borrower_id: number; id: number }) => ({
-    borrowerId: borrower_id,
-    agreementId: id,
-  });
   return [
     staffRoute({
       ...desk,
@@ -279,7 +275,7 @@ export function correctionRoutes(services: Services): ContractRoute[] {
       right: 'customers.view',
       rateClass: 'reading',
       auditEvent: 'customer.payments-viewed',
-      handle: ({ act, params }) => describeLoanPayments(services, act, keyOf(params)),
+      handle: ({ act, params }) => describeLoanPayments(services, act, loanOf(params)),
     }),
     staffRoute({
       ...desk,
@@ -287,21 +283,21 @@ export function correctionRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'payment.previewed',
       handle: ({ act, params, body }) =>
-        previewEntered(services, act, keyOf(params), { amount: body.amount, valueDay: body.value_day }),
+        previewEntered(services, act, loanOf(params), { amount: body.amount, valueDay: body.value_day }),
     }),
     staffRoute({
       ...desk,
       endpoint: enterPaymentEndpoint,
       rateClass: 'money',
       auditEvent: 'payment.entered',
-      handle: ({ act, params, body }) => enterTyped(services, act, keyOf(params), body),
+      handle: ({ act, params, body }) => enterTyped(services, act, loanOf(params), body),
     }),
     staffRoute({
       ...desk,
       endpoint: previewReversalEndpoint,
       rateClass: 'form',
       auditEvent: 'payment.previewed',
-      handle: ({ act, params }) => previewReversal(services, act, keyOf(params), params.payment_id),
+      handle: ({ act, params }) => previewReversal(services, act, loanOf(params), params.payment_id),
     }),
     staffRoute({
       ...desk,
@@ -309,7 +305,40 @@ export function correctionRoutes(services: Services): ContractRoute[] {
       rateClass: 'money',
       auditEvent: 'payment.reversed',
       handle: ({ act, params, body }) =>
-        reverseOfLoan(services, act, keyOf(params), params.payment_id, body.reason),
+        reverseOfLoan(services, act, loanOf(params), params.payment_id, body.reason),
+    }),
+  ];
+}
+
+/** The desk of payments that did not arrive. */
+export function inquiryRoutes(services: Services): ContractRoute[] {
+  const refusals = {
+    ...AGREEMENT_REFUSALS,
+    ...PAYMENT_DECISION_REFUSALS,
+    ...STAFF_REFUSALS,
+  };
+  const desk = { owner: 'any-borrower', refusals } as const;
+  const keyOf = ({ borrower_id, inquiry_id }: { borrower_id: number; inquiry_id: number }) => ({
+    borrowerId: borrower_id,
+    inquiryId: inquiry_id,
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readInquiry,
+      right: 'suspense.view',
+      rateClass: 'reading',
+      auditEvent: 'inquiry.viewed',
+      handle: ({ act, params }) => describeInquiry(services, act, keyOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: answerInquiryEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'money',
+      auditEvent: 'inquiry.answered',
+      handle: ({ act, staff, params, body: { outcome, payment_id: paymentId = null, text } }) =>
+        answerInquiry(services, act, staff, keyOf(params), { outcome, paymentId, text }),
     }),
   ];
 }

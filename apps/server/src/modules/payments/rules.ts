@@ -70,10 +70,8 @@ function escapeXml(text: string): string {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Places a fact among the others of its day. */
-export function millisecondsOfDay(at: Date): number {
-  return at.getTime() % MS_PER_DAY;
-}
+/** When money on a bank's statement is taken to have come: the statement names the day alone. */
+export const noonOf = (day: string): Date => new Date(instantAt(day, '12:00'));
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
 export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {

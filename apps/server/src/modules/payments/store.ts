@@ -2,7 +2,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import type { IncomingPayment, PaymentListed, Payout, PayoutKind, PayoutStatus } from './types.ts';
+import type {
+  IncomingPayment,
+  PaymentListed,
+  Payout,
+  PayoutKind,
+  PayoutLooked,
+  PayoutStatus,
+} from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -15,12 +22,13 @@ export async function insertPayout(
     notBefore: Date;
     createdAt: Date;
     peopleNeeded: number;
+    ibanSealed: Buffer | null;
   },
 ): Promise<number> {
   const row = await tx.one<{ payout_id: number }>(sql`
-    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed)
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed, iban_sealed)
     VALUES (${payout.borrowerId}, ${payout.agreementId}, ${payout.reference}, ${payout.amountTiyn}, ${payout.kind}, 'created', ${payout.notBefore}, ${payout.createdAt},
-      ${payout.peopleNeeded})
+      ${payout.peopleNeeded}, ${payout.ibanSealed})
     RETURNING payout_id`);
   return row.payout_id;
 }
@@ -67,7 +75,7 @@ export async function leasePayout(
       lease = lease + 1, leased_until = ${leasedUntil}
     FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
     RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
-      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, lease`);
+      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed", lease`);
 }
 
 /** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
@@ -127,18 +135,18 @@ export async function insertIncoming(
   tx: Transaction,
   payment: Pick<
     IncomingPayment,
-    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'receivedAt'
+    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'paidAt' | 'receivedAt'
   > & {
     account: string;
     target: AgreementKey | null;
   },
 ): Promise<number | undefined> {
-  const { provider, providerPaymentId, account, amountTiyn, valueDay, receivedAt, target } = payment;
+  const { provider, providerPaymentId, account, amountTiyn, valueDay, paidAt, receivedAt, target } = payment;
   const row = await tx.row<{ payment_id: number }>(sql`
-    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, received_at,
+    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at,
       borrower_id, agreement_id)
     VALUES (${provider}, ${providerPaymentId}, ${sealing.seal(account)}, ${amountTiyn},
-      ${valueDay}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
+      ${valueDay}, ${paidAt}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
     ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
   return row?.payment_id;
 }
@@ -150,7 +158,7 @@ export async function readIncoming(
 ): Promise<IncomingRow> {
   return tx.one<IncomingRow>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt", account_sealed AS "accountSealed"
     FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
 }
@@ -159,7 +167,7 @@ export async function readIncoming(
 export async function lockIncoming(tx: Transaction, paymentId: number): Promise<IncomingPayment | undefined> {
   return tx.row<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
-      value_day AS "valueDay", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
       reversed_at AS "reversedAt"
     FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
 }
@@ -269,4 +277,39 @@ export async function insertInquiry(
     ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
       DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
     RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
+}
+
+/** A payout, held until the caller's transaction ends. */
+export async function lockPayout(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
+}
+
+/** The newest payout of a loan to a borrower, held until the caller's transaction ends. */
+export async function lockNewestLoanPayout(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY payout_id DESC LIMIT 1 FOR UPDATE`);
+}
+
+/** The payments of a loan, newest first; amounts in tiyn. */
+export async function readLoanPayments(
+  tx: Transaction,
+  { borrowerId, agreementId }: { borrowerId: number; agreementId: number },
+): Promise<IncomingPayment[]> {
+  return tx.rows<IncomingPayment>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt"
+    FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+    ORDER BY payment_id DESC LIMIT 100`);
 }

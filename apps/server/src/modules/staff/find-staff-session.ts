@@ -16,7 +16,7 @@ export async function staffOfSession(
   isTouch: boolean,
 ): Promise<StaffCaller | null> {
   if (!TOKEN.test(token)) return null;
-  const tokenSha256 = createHash('sha256').update(token).digest();
+  const tokenSha256 = tokenHash(token);
   const now = services.wallClock.now();
   return services.database.transaction(act, async (tx) => {
     const session = await readSession(tx, tokenSha256, { seen: idleSince(now), opened: oldestSession(now) });
@@ -26,6 +26,9 @@ export async function staffOfSession(
     return { staffId, login, name, roles, personIndex, csrf: csrfOf(services.sealing, token) };
   });
 }
+
+/** What is kept of a session's token, or of a link's. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** What a page must send back with each change: bound to the session, worth nothing without its cookie. */
 export const csrfOf = (sealing: Sealing, token: string): string =>

@@ -1,34 +1,20 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { endProposal, insertProposal, readOpenProposals, readProposal } from './store.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { mayPropose } from './rules.ts';
+import { insertProposal } from './store.ts';
 import type { Proposal } from './types.ts';
 
-/** Keeps what one person proposes, in the caller's transaction. */
+/** Keeps what one person proposes until another has decided, in the caller's transaction. */
 export async function keepProposal(
-  { sealing }: Services,
+  { sealing, clock }: Services,
   tx: Transaction,
-  proposal: Parameters<typeof insertProposal>[2],
-): Promise<void> {
-  await insertProposal(sealing, tx, proposal);
-}
-
-export async function listOpenProposals({ sealing }: Services, tx: Transaction): Promise<Proposal[]> {
-  return readOpenProposals(sealing, tx);
-}
-
-export async function findProposal(
-  { sealing }: Services,
-  tx: Transaction,
-  proposalId: number,
-): Promise<Proposal | undefined> {
-  return readProposal(sealing, tx, proposalId);
-}
-
-/** The second person's word; false when it was given before. */
-export async function closeProposal(
-  tx: Transaction,
-  proposalId: number,
-  end: Parameters<typeof endProposal>[2],
-): Promise<boolean> {
-  return endProposal(tx, proposalId, end);
+  { roles, staffId, personIndex }: StaffCaller,
+  proposal: Pick<Proposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason'>,
+): Promise<null | Refused<'right_missing'>> {
+  if (!mayPropose(roles, proposal.kind)) return refuse('right_missing');
+  tx.note({ proposal: proposal.kind, ...proposal.terms });
+  await insertProposal(sealing, tx, { ...proposal, staffId, personIndex, at: clock.now() });
+  return null;
 }

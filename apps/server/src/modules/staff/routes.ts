@@ -1,19 +1,59 @@
-import { listStaffActs, verifyAudit } from '@senim/contracts/office';
-import { readStaffSession, signInStaff as signInEndpoint, signOutStaff } from '@senim/contracts/staff';
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import { verifyAudit } from '@senim/contracts/office';
+import { listProposals as proposalsEndpoint } from '@senim/contracts/office-loans';
+import {
+  decideRoleProposal,
+  disableStaff,
+  enrolStaff,
+  issueStaffLink,
+  listRoleProposals as listRolesEndpoint,
+  listStaff as listStaffEndpoint,
+  proposeStaffRoles,
+} from '@senim/contracts/office-staff';
+import {
+  changeOwnPassword,
+  endOtherSessions as endOthersEndpoint,
+  readOwnProfile,
+  readStaffLink,
+  readStaffSession,
+  signInStaff as signInEndpoint,
+  signOutStaff,
+  useStaffLink,
+} from '@senim/contracts/staff';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { changePassword } from './change-password.ts';
+import { decideRoles, listRoleProposals } from './decide-roles.ts';
+import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
 import { describeSession } from './describe-session.ts';
+import { disableMember } from './disable-member.ts';
 import { endStaffSession } from './end-staff-session.ts';
-import { describeActs, verifyActs } from './list-acts.ts';
+import { inviteMember } from './invite-member.ts';
+import { issueLink } from './issue-link.ts';
+import { verifyActs } from './list-acts.ts';
+import { listProposals } from './list-proposals.ts';
+import { listStaff } from './list-staff.ts';
+import { proposeRoles } from './propose-roles.ts';
+import { readLink } from './read-link.ts';
 import { STAFF_REFUSALS } from './refusals.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import type { StaffServices } from './types.ts';
+import { useLink } from './use-link.ts';
 
 const refusals = STAFF_REFUSALS;
 
 export function staffRoutes(services: StaffServices): ContractRoute[] {
+  return [
+    ...doorRoutes(services),
+    ...ownRoutes(services),
+    ...linkRoutes(services),
+    ...auditRoutes(services),
+    ...accountRoutes(services),
+    ...roleRoutes(services),
+  ];
+}
+
+function doorRoutes(services: StaffServices): ContractRoute[] {
   return [
     route({
       endpoint: signInEndpoint,
@@ -36,7 +76,7 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
       auditEvent: null,
       refusals,
       async handle({ staff, token }) {
-        return describeSession(services, { ...staff, roles: staff.roles as StaffRole[] }, token ?? '');
+        return describeSession(services, staff, token ?? '');
       },
     }),
     staffRoute({
@@ -51,13 +91,18 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
         return {};
       },
     }),
+  ];
+}
+
+function auditRoutes(services: StaffServices): ContractRoute[] {
+  return [
     staffRoute({
-      endpoint: listStaffActs,
-      right: 'audit.view',
+      endpoint: proposalsEndpoint,
+      right: 'customers.view',
       rateClass: 'reading',
-      auditEvent: 'audit.viewed',
+      auditEvent: 'proposals.viewed',
       refusals,
-      handle: ({ act, query }) => describeActs(services, act, query),
+      handle: ({ act, staff }) => listProposals(services, act, staff),
     }),
     staffRoute({
       endpoint: verifyAudit,
@@ -69,6 +114,121 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
         const { actsCount, firstWrongId } = await verifyActs(services, act);
         return { acts_count: actsCount, first_wrong_id: firstWrongId };
       },
+    }),
+  ];
+}
+
+/** One's own account. */
+function ownRoutes(services: StaffServices): ContractRoute[] {
+  const own = { right: null, refusals } as const;
+  return [
+    staffRoute({
+      ...own,
+      endpoint: readOwnProfile,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, staff, token }) => describeOwnAccount(services, act, staff, token ?? ''),
+    }),
+    staffRoute({
+      ...own,
+      endpoint: changeOwnPassword,
+      rateClass: 'code-check',
+      auditEvent: 'staff.password-changed',
+      handle: ({ act, staff, token, body }) =>
+        changePassword(services, act, staff, token ?? '', {
+          present: body.password,
+          wanted: body.new_password,
+        }),
+    }),
+    staffRoute({
+      ...own,
+      endpoint: endOthersEndpoint,
+      rateClass: 'form',
+      auditEvent: 'staff.others-ended',
+      handle: ({ act, staff, token }) => endOtherSessions(services, act, staff.staffId, token ?? ''),
+    }),
+  ];
+}
+
+/** What a link's holder does, who has no session yet. */
+function linkRoutes(services: StaffServices): ContractRoute[] {
+  const open = { principals: 'anyone', owner: 'nobody', rateClass: 'code-check', refusals } as const;
+  return [
+    route({
+      ...open,
+      endpoint: readStaffLink,
+      auditEvent: null,
+      handle: ({ body }) => readLink(services, body.token),
+    }),
+    route({
+      ...open,
+      endpoint: useStaffLink,
+      auditEvent: 'staff.link-used',
+      handle: ({ act, body }) => useLink(services, act.requestId, body),
+    }),
+  ];
+}
+
+function accountRoutes(services: StaffServices): ContractRoute[] {
+  const managing = { right: 'staff.manage', rateClass: 'form', refusals } as const;
+  return [
+    staffRoute({
+      endpoint: listStaffEndpoint,
+      right: 'staff.view',
+      rateClass: 'reading',
+      auditEvent: 'staff.listed',
+      refusals,
+      handle: ({ act }) => listStaff(services, act),
+    }),
+    staffRoute({
+      ...managing,
+      endpoint: enrolStaff,
+      auditEvent: 'staff.invited',
+      handle: ({ act, staff, body }) => inviteMember(services, act, staff, body),
+    }),
+    staffRoute({
+      ...managing,
+      endpoint: issueStaffLink,
+      auditEvent: 'staff.link-made',
+      handle: ({ act, staff, params, body }) =>
+        issueLink(services, act, staff.staffId, params.staff_id, body),
+    }),
+    staffRoute({
+      ...managing,
+      endpoint: disableStaff,
+      auditEvent: 'staff.disabled',
+      handle: ({ act, staff, params, body }) =>
+        disableMember(services, act, staff.staffId, params.staff_id, body.reason),
+    }),
+  ];
+}
+
+/** Roles change by two people. */
+function roleRoutes(services: StaffServices): ContractRoute[] {
+  return [
+    staffRoute({
+      endpoint: proposeStaffRoles,
+      right: 'staff.manage',
+      rateClass: 'form',
+      auditEvent: 'staff.roles-proposed',
+      refusals,
+      handle: ({ act, staff, params, body }) => proposeRoles(services, act, staff, params.staff_id, body),
+    }),
+    staffRoute({
+      endpoint: listRolesEndpoint,
+      right: 'staff.view',
+      rateClass: 'reading',
+      auditEvent: null,
+      refusals,
+      handle: ({ act, staff }) => listRoleProposals(services, act, staff),
+    }),
+    staffRoute({
+      endpoint: decideRoleProposal,
+      right: 'staff.confirm-role',
+      rateClass: 'form',
+      auditEvent: 'staff.roles-decided',
+      refusals,
+      handle: ({ act, staff, params, body }) => decideRoles(services, act, staff, params.proposal_id, body),
     }),
   ];
 }

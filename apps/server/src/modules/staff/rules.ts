@@ -1,4 +1,5 @@
-import { STAFF_ROLES, type StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import type { LinkKind, Proposal } from './types.ts';
 
 /** A session ends when nobody has touched it for so long, and in any case after a working day. */
 export const SESSION_IDLE_SECONDS = 15 * 60;
@@ -26,6 +27,36 @@ export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= TOUCH_SECONDS * 1000;
 }
 
+/** How long a link to an account works: over a weekend, no longer. */
+const LINK_HOURS = 72;
+export const linkOpenUntil = (now: Date): Date => new Date(now.getTime() + LINK_HOURS * 3_600_000);
+
+const DIFFERENT_MIN = 6;
+
+/** Long and not made of one letter or of the login: what keeps guessing hopeless without teaching people to write it down. */
+export function isWeakPassword(password: string, login: string): boolean {
+  const text = password.toLowerCase();
+  const withoutLogin = text.replaceAll(login.toLowerCase(), '');
+  return password.length < PASSWORD_LENGTH_MIN || new Set(withoutLogin).size < DIFFERENT_MIN;
+}
+
+export const PASSWORD_RULE = { min: PASSWORD_LENGTH_MIN, different: DIFFERENT_MIN } as const;
+
+/** Whether roles may stand together: some, each once, and the auditor, who changes nothing, alone. */
+export function areFitRoles(roles: readonly StaffRole[]): boolean {
+  if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
+  return !roles.includes('auditor') || roles.length === 1;
+}
+
+/** Which links an account can be given: the start of one that nobody has started, else what its owner has lost. */
+export function isFitLink(kind: LinkKind, account: { isStarted: boolean; disabledAt: Date | null }): boolean {
+  return account.disabledAt === null && (kind === 'start') !== account.isStarted;
+}
+
+/** Whether nobody else is left who can make and close accounts. */
+export const isLastOf = (administrators: readonly number[], staffId: number): boolean =>
+  administrators.length === 1 && administrators[0] === staffId;
+
 /** What keeps an account from being made, in words for whoever runs the command; null when nothing does. */
 export function memberFlaw(member: {
   login: string;
@@ -34,8 +65,8 @@ export function memberFlaw(member: {
 }): string | null {
   if (!/^[a-z][a-z0-9.-]{2,39}$/.test(member.login))
     return 'A login is 3 to 40 small Latin letters, digits, dots and hyphens, a letter first.';
-  if (member.password.length < PASSWORD_LENGTH_MIN)
-    return `A password has at least ${PASSWORD_LENGTH_MIN} characters.`;
+  if (isWeakPassword(member.password, member.login))
+    return `A password has at least ${PASSWORD_LENGTH_MIN} characters, six of them different, and is not the login.`;
   const unknown = member.roles.find((role) => !(STAFF_ROLES as readonly string[]).includes(role));
   if (unknown !== undefined) return `There is no role "${unknown}".`;
   return member.roles.length === 0 ? 'A member of staff has at least one role.' : null;
@@ -43,7 +74,19 @@ export function memberFlaw(member: {
 
 /** The lifecycle table's word for whoever decides on an application: the highest of their roles that may. */
 export function deciderOf(
-  roles: readonly string[],
+  roles: readonly StaffRole[],
 ): Extract<StaffRole, 'credit-manager' | 'senior-credit-manager'> {
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
+
+/** Who may propose what takes two people, and who may confirm it. */
+const PROPOSAL_RIGHTS: Readonly<Record<Proposal['kind'], { make: StaffRight; check: StaffRight }>> = {
+  refund: { make: 'refunds.propose', check: 'refunds.confirm' },
+  'write-off': { make: 'write-offs.propose', check: 'write-offs.confirm' },
+};
+
+export const mayPropose = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].make);
+
+export const mayConfirm = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].check);

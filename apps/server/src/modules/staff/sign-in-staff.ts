@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { stepOfCode } from './check-one-time-code.ts';
 import { isPassword } from './check-password.ts';
-import { isLocked, lockedUntil } from './rules.ts';
-import { addFailedTry, insertSession, readSecrets, useTotpStep, writeLock } from './store.ts';
+import { countFailure } from './count-failure.ts';
+import { tokenHash } from './find-staff-session.ts';
+import { isLocked } from './rules.ts';
+import { insertSession, readSecrets, useTotpStep } from './store.ts';
 import type { Member, MemberSecrets, StaffServices } from './types.ts';
 
 export interface Credentials {
@@ -28,11 +29,13 @@ export async function signInStaff(
   const member = await database.transaction(looking, (tx) => readSecrets(sealing, tx, login.toLowerCase()));
   const isRight = await isPassword(password, member?.passwordHash ?? null);
   if (!member) return refuse('sign_in_refused');
-  const step = stepOfCode(member.totpSecret, code, now);
+  const step = member.totpSecret === null ? null : stepOfCode(member.totpSecret, code, now);
   if (isLocked(member.lockedUntil, now) || !isRight || step === null)
-    return countFailure(services, requestId, member);
+    return countFailure(services, requestId, member, FAILED);
   return open(services, requestId, member, step);
 }
+
+const FAILED = { auditEvent: 'staff.sign-in-refused', refusal: refuse('sign_in_refused') } as const;
 
 const actOf = (services: StaffServices, requestId: string, staffId: number, auditEvent: string) =>
   ({
@@ -41,24 +44,6 @@ const actOf = (services: StaffServices, requestId: string, staffId: number, audi
     requestId,
   }) as const;
 
-async function countFailure(
-  services: StaffServices,
-  requestId: string,
-  { staffId, lockedUntil: until }: MemberSecrets,
-) {
-  const now = services.wallClock.now();
-  return services.database.transaction(
-    actOf(services, requestId, staffId, 'staff.sign-in-refused'),
-    async (tx) => {
-      if (isLocked(until, now)) return refuse('sign_in_refused');
-      const lock = lockedUntil(await addFailedTry(tx, staffId), now);
-      if (lock) await writeLock(tx, staffId, lock);
-      tx.note({ locked: lock !== null });
-      return refuse('sign_in_refused');
-    },
-  );
-}
-
 async function open(
   services: StaffServices,
   requestId: string,
@@ -66,7 +51,7 @@ async function open(
   step: number,
 ): Promise<{ token: string; member: Member } | Refused<'sign_in_refused'>> {
   const token = services.randomness.token();
-  const tokenSha256 = createHash('sha256').update(token).digest();
+  const tokenSha256 = tokenHash(token);
   const act = actOf(services, requestId, staffId, 'staff.signed-in');
   return services.database.transaction(act, async (tx) => {
     if (!(await useTotpStep(tx, staffId, step))) return refuse('sign_in_refused');

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -8,14 +9,14 @@ export async function readSecrets(
   tx: Transaction,
   login: string,
 ): Promise<MemberSecrets | undefined> {
-  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer }>(sql`
+  const row = await tx.row<Omit<MemberSecrets, 'totpSecret'> & { totpSealed: Buffer | null }>(sql`
     SELECT staff_id AS "staffId", login, display_name AS name, roles, person_index AS "personIndex",
       password_hash AS "passwordHash", totp_sealed AS "totpSealed", totp_step AS "totpStep",
       failed_tries AS "failedTries", locked_until AS "lockedUntil"
     FROM staff_member WHERE login = ${login} AND disabled_at IS NULL`);
   if (!row) return undefined;
   const { totpSealed, ...member } = row;
-  return { ...member, totpSecret: sealing.open(totpSealed) };
+  return { ...member, totpSecret: totpSealed && sealing.open(totpSealed) };
 }
 
 /** One more wrong try; how many there have been in a row. */
@@ -142,7 +143,7 @@ export async function insertApproval(
 export interface ApprovalRow {
   readonly staffId: number;
   readonly name: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   readonly personIndex: Buffer;
   readonly at: Date;
 }
@@ -185,7 +186,8 @@ export async function readOpenProposals(sealing: Sealing, tx: Transaction): Prom
   return rows.map((row) => openedProposal(sealing, row));
 }
 
-export async function readProposal(
+/** A proposal, held until the caller's transaction ends. */
+export async function lockProposal(
   sealing: Sealing,
   tx: Transaction,
   proposalId: number,
@@ -193,11 +195,12 @@ export async function readProposal(
   const row = await tx.row<SealedProposal>(sql`
     SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
       reason_sealed AS "reasonSealed", display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}`);
+    FROM staff_proposal JOIN staff_member ON staff_id = maker_id WHERE proposal_id = ${proposalId}
+    FOR UPDATE OF staff_proposal`);
   return row && openedProposal(sealing, row);
 }
 
-/** False when it was decided before. */
+/** False when the word was given before. */
 export async function endProposal(
   tx: Transaction,
   proposalId: number,

@@ -18,8 +18,9 @@ export interface Member {
 
 /** A member as sign-in needs them. */
 export interface MemberSecrets extends Member {
-  readonly passwordHash: string;
-  readonly totpSecret: string;
+  /** Null, as is the secret, until the person has started the account. */
+  readonly passwordHash: string | null;
+  readonly totpSecret: string | null;
   readonly totpStep: number;
   readonly failedTries: number;
   readonly lockedUntil: Date | null;
@@ -65,4 +66,52 @@ export interface Proposal {
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
   readonly status: 'open' | 'confirmed' | 'declined';
+}
+
+/** An account as the administrator sees it. */
+export interface AccountRow {
+  readonly staffId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly isStarted: boolean;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly lockedUntil: Date | null;
+  readonly lastSeenAt: Date | null;
+  readonly linkOpenUntil: Date | null;
+  readonly samePerson: readonly string[];
+  readonly proposalId: number | null;
+  readonly proposedRoles: readonly StaffRole[] | null;
+}
+
+/** What a link lets its holder set: everything, the authenticator alone, the password alone. */
+export type LinkKind = 'start' | 'authenticator' | 'password';
+
+export interface LinkRow {
+  readonly kind: LinkKind;
+  readonly staffId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly lockedUntil: Date | null;
+  /** The secret that the link would set; null where it sets a password only. */
+  readonly newSecret: string | null;
+  readonly presentSecret: string | null;
+}
+
+/** A change of somebody's roles that waits for a second person. */
+export interface RoleProposal {
+  readonly proposalId: number;
+  readonly memberId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly memberPerson: Buffer;
+  readonly isReturn: boolean;
+  readonly before: readonly StaffRole[];
+  readonly after: readonly StaffRole[];
+  readonly reason: string;
+  readonly makerName: string;
+  readonly makerPerson: Buffer;
+  readonly madeAt: Date;
 }

@@ -5,6 +5,7 @@ import type { IncomingFile } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { measurePaper } from '../documents/measure-paper.ts';
 import { readPaperName, readPaperType } from '../documents/read-paper.ts';
 import { attachmentFlaw } from './rules.ts';
 import { insertCaseFile } from './store.ts';
@@ -22,7 +23,8 @@ export async function readAttachments(
   const read: Attachment[] = [];
   for (const { fileName, bytes } of files) {
     const contentType = await readPaperType(bytes);
-    if (contentType === null) return refuse('attachment_not_readable', { file: fileName }, 'files');
+    if (contentType === null || measurePaper(bytes, contentType, 'files') !== null)
+      return refuse('attachment_not_readable', { file: fileName }, 'files');
     read.push({ fileName, contentType, bytes });
   }
   return read;

@@ -175,7 +175,7 @@ test('what came with a complaint is kept with it once, sealed, and the desk open
   const sent = [file('C:\\фото\\чек из терминала.png', PNG), file('справка.pdf', pdf(10))];
   const receipt = await receiptOf(complainWith(phone, sent));
   expect(await receiptOf(complainWith(phone, sent))).toEqual(receipt);
-  const described = await describeCase(services, machine, receipt.reference);
+  const described = await describeCase(services, machine, receipt.reference, ['operator']);
   if (isRefused(described)) throw new Error(described.refused);
   expect(described.files).toMatchObject([
     { file_name: 'чек из терминала.png', content_type: 'image/png', bytes: PNG.length },

@@ -1,3 +1,4 @@
+import { linkCase as linkEndpoint } from '@senim/contracts/office-recovery';
 import {
   readSupportCase,
   readSupportCaseFile,
@@ -13,9 +14,10 @@ import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import type { FileServices } from './attach-files.ts';
 import { disputeLoan } from './dispute-loan.ts';
+import { linkCase } from './link-case.ts';
 import { readCaseFile } from './read-case-file.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitLetter } from './submit-letter.ts';
@@ -71,15 +73,27 @@ export function supportRoutes(services: FileServices): ContractRoute[] {
 
 /** The desk of cases. */
 export function caseRoutes(services: FileServices): ContractRoute[] {
-  const refusals = { ...DESK_REFUSALS, ...SUPPORT_REFUSALS };
+  const refusals = {
+    ...STAFF_REFUSALS,
+    ...SUPPORT_REFUSALS,
+    agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  };
   return [
+    staffRoute({
+      endpoint: linkEndpoint,
+      right: 'cases.handle',
+      rateClass: 'form',
+      auditEvent: 'case.linked',
+      refusals,
+      handle: ({ act, staff, params, body }) => linkCase(services, act, staff, params.reference, body),
+    }),
     staffRoute({
       endpoint: readSupportCase,
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.viewed',
       refusals,
-      handle: ({ act, params }) => describeCase(services, act, params.reference),
+      handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
     }),
     staffRoute({
       endpoint: readSupportCaseFile,

@@ -1,14 +1,15 @@
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
 import { drawUpAgreement, type Offer, offerOf, prepareAgreement } from '../agreements/draw-up-agreement.ts';
 import { decideApplication } from '../applications/decide-application.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import type { ApplicationKey } from '../applications/types.ts';
-import { dropItem, holdItem } from '../desk/take-item.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { giveApproval } from '../staff/give-approval.ts';
+import { dropItem, holdItem } from '../staff/hold-item.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { deciderOf, isEnough, isSecondNeeded, knownReasons } from './rules.ts';
 
@@ -40,8 +41,8 @@ export async function decideReview(
     return refuse('reasons_missing', undefined, 'reasons');
   const offer = decided.decision === 'approve' ? await prepare(services, act, key) : null;
   if (decided.decision === 'approve' && offer === null) return refuse('review_over');
-  const remark = { ...act.remark, subject: itemOf(key), reasonSealed: services.sealing.seal(decided.note) };
-  return services.database.transaction({ ...act, remark }, async (tx) => {
+  const reasoned = withReason(services, act, decided.note, { subject: itemOf(key) });
+  return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
     tx.note({ decision: decided.decision, reasons });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
@@ -7,8 +8,8 @@ import { listApplications } from '../applications/list-applications.ts';
 import { listPurposes } from '../applications/list-purposes.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import type { ApplicationKey } from '../applications/types.ts';
-import { readOwner } from '../desk/take-item.ts';
 import { listApprovals } from '../staff/give-approval.ts';
+import { readOwner } from '../staff/hold-item.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { itemOf } from './decide-review.ts';
 import { REASON_TEXTS } from './refusals.ts';
@@ -20,7 +21,7 @@ export async function describeReview(
   services: UnderwritingServices,
   act: Act,
   key: ApplicationKey,
-  language: Language,
+  { roles, language }: { readonly roles: readonly StaffRole[]; readonly language: Language },
 ) {
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
@@ -41,8 +42,8 @@ export async function describeReview(
       submitted_at: application.submittedAt.toISOString(),
       decision_due_at: application.decisionDueAt.toISOString(),
       offer: { reward, total, gesv, daily_rate: dailyRate },
-      compared: compareStated(applicant, answers),
-      findings: tellFindings(answers),
+      compared: compareStated(applicant, answers, roles),
+      findings: tellFindings(answers, roles),
       reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
       second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
       needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),

@@ -9,14 +9,14 @@ import {
 } from '@senim/contracts/office-work';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
-import { DESK_REFUSALS } from '../desk/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from './ask-applicant.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { decideReview } from './decide-review.ts';
 import { describeReview } from './describe-review.ts';
 import { REVIEW_REFUSALS } from './refusals.ts';
 
-const refusals = { ...DESK_REFUSALS, ...REVIEW_REFUSALS };
+const refusals = { ...STAFF_REFUSALS, ...REVIEW_REFUSALS };
 const keyOf = ({ borrower_id, application_id }: { borrower_id: number; application_id: number }) => ({
   borrowerId: borrower_id,
   applicationId: application_id,
@@ -53,7 +53,8 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
       right: 'reviews.view',
       rateClass: 'reading',
       auditEvent: 'review.viewed',
-      handle: ({ act, params, language }) => describeReview(services, act, keyOf(params), language),
+      handle: ({ act, staff: { roles }, params, language }) =>
+        describeReview(services, act, keyOf(params), { roles, language }),
     }),
     staffRoute({
       ...desk,

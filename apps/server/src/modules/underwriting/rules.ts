@@ -1,3 +1,10 @@
+import {
+  PERSONAL_FIELDS,
+  type PersonalFieldName,
+  seesWhole,
+  shownTo,
+} from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { REASON_TEXTS } from './refusals.ts';
 import type {
   Decision,
@@ -80,17 +87,17 @@ export function isSecondNeeded(amountTiyn: number, limitTiyn: number | undefined
 }
 
 /** Two different people, one of them a senior. */
-export function isEnough(people: readonly { readonly roles: readonly string[] }[]): boolean {
+export function isEnough(people: readonly { readonly roles: readonly StaffRole[] }[]): boolean {
   return people.length >= 2 && people.some(({ roles }) => roles.includes('senior-credit-manager'));
 }
 
 /** The lifecycle table's word for whoever decides: the highest of their roles that may. */
-export function deciderOf(roles: readonly string[]): 'senior-credit-manager' | 'credit-manager' {
+export function deciderOf(roles: readonly StaffRole[]): 'senior-credit-manager' | 'credit-manager' {
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
 
 /** The form's word and the state register's, side by side; what the register did not say agrees with nothing. */
-export function compareStated(stated: Stated, { identity }: RegisterAnswers) {
+export function compareStated(stated: Stated, { identity }: RegisterAnswers, roles: readonly StaffRole[]) {
   const told = (field: string): string | null => {
     const value = identity?.[field];
     return typeof value === 'string' ? value : null;
@@ -107,14 +114,16 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers) {
   const plain = (text: string | null) => (text ?? '').trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
   return fields.map(([field, own, found]) => ({
     field,
-    stated: own,
-    found,
+    stated: isPersonal(field) ? shownTo(roles, field, own) : own,
+    found: isPersonal(field) ? shownTo(roles, field, found) : found,
     agrees: plain(own) === plain(found),
   }));
 }
 
+const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(PERSONAL_FIELDS, field);
+
 /** What the registers found, one line each, for a person to read. */
-export function tellFindings({ mobile, report, burden, face }: RegisterAnswers) {
+export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
   const lines: readonly (readonly [string, unknown])[] = [
     ['phone', mobile?.['kind']],
     ['biometrics', face?.['result']],
@@ -123,7 +132,7 @@ export function tellFindings({ mobile, report, burden, face }: RegisterAnswers) 
     ['bankrupt', report?.['bankrupt']],
     ['conscript', report?.['conscript']],
     ['monthly_load', burden?.['monthlyLoadTenge']],
-    ['official_income', burden?.['officialIncomeTenge']],
+    ['official_income', seesWhole(roles, 'monthly_income') ? burden?.['officialIncomeTenge'] : null],
   ];
   return lines
     .filter(([, value]) => value !== undefined && value !== null)

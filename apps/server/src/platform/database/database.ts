@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { isRefused } from '../outcome.ts';
+import { isRefused, Undone } from '../outcome.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
@@ -30,8 +30,8 @@ export type Principal =
       readonly staffId: number;
       /** By the business calendar. */
       readonly at: Date;
-      /** The act is the borrower's own, done for them. */
-      readonly onBehalf: boolean;
+      /** The borrower whose own act it is, done for them: nothing but theirs is seen then. False for the office's own work. */
+      readonly onBehalf: number | false;
     };
 
 /** Work on one connection inside one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
@@ -44,12 +44,15 @@ export interface Transaction {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
   readonly act: Act;
-  /** Adds to what the record of this staff act says: before and after, amounts, codes. */
-  note(details: Readonly<Record<string, unknown>>): void;
+  /** Adds to what the record of this staff act says: before and after, amounts, codes; and whom or what it was about. */
+  note(details: Readonly<Record<string, unknown>>, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
 }
 
 export interface Database {
-  /** Commits what `work` returns; rolls back when it throws. Serialization failures and deadlocks are tried again. */
+  /**
+   * Commits what `work` returns; rolls back when it throws. An `undo` rolls back too, and its refusal is answered and
+   * recorded. Serialization failures and deadlocks are tried again.
+   */
   transaction<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +81,7 @@ export function openDatabase(
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
 
   return {
-    transaction: (act, work) => withRetries(() => inTransaction(pool, act, work)),
+    transaction: (act, work) => withRetries(() => orUndone(pool, act, work)),
     ping: async () => void (await pool.query('SELECT 1')),
     close: () => pool.end(),
   };
@@ -95,12 +98,34 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** What a staff act's record says besides its act, gathered while the work goes on. */
+interface Noted {
+  details: Record<string, unknown>;
+  about: Pick<Remark, 'borrowerId' | 'subject'>;
+}
+
+/** A refusal that undid its work leaves a record of its own, as if nothing but the refusal had happened. */
+async function orUndone<T>(pool: pg.Pool, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const noted: Noted = { details: {}, about: {} };
+  try {
+    return await inTransaction(pool, act, work, noted);
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    const refused = error.refused as T;
+    return act.auditEvent === null ? refused : inTransaction(pool, act, async () => refused, noted);
+  }
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  act: Act,
+  work: (tx: Transaction) => Promise<T>,
+  noted: Noted,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(beginAs(act));
-    const noted: Record<string, unknown> = {};
     const tx = transactionOn(client, act, noted);
     const result = await work(tx);
     await recordStaffAct(tx, noted, result);
@@ -118,15 +143,21 @@ async function inTransaction<T>(pool: pg.Pool, act: Act, work: (tx: Transaction)
 
 /** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
 function beginAs(act: Act): string {
-  const borrowerId = act.principal.kind === 'borrower' ? act.principal.borrowerId : 0;
+  const borrowerId = ownRowsOf(act.principal);
   const settings = [
-    ['senim.principal', act.principal.kind],
+    ['senim.principal', borrowerId === 0 ? act.principal.kind : 'borrower'],
     ['senim.borrower_id', String(borrowerId)],
   ];
   const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
-  if (act.auditEvent && act.principal.kind !== 'staff')
+  if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, borrowerId));
   return ['BEGIN', ...statements].join('; ');
+}
+
+/** Whose rows alone are seen; 0 where it is not one borrower's. */
+function ownRowsOf(principal: Principal): number {
+  if (principal.kind === 'borrower') return principal.borrowerId;
+  return principal.kind === 'staff' && principal.onBehalf !== false ? principal.onBehalf : 0;
 }
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
@@ -141,7 +172,7 @@ function auditRow(act: Act, event: string, borrowerId: number): string {
  */
 async function recordStaffAct(
   tx: Transaction,
-  noted: Readonly<Record<string, unknown>>,
+  { details: noted, about }: Noted,
   result: unknown,
 ): Promise<void> {
   const { principal, auditEvent, requestId, remark } = tx.act;
@@ -149,15 +180,19 @@ async function recordStaffAct(
   const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};
   const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
   await tx.run(sql`
-    SELECT record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId}, ${remark?.borrowerId ?? null},
-      ${principal.onBehalf}, ${remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
+    SELECT record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
+      ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf !== false},
+      ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
 }
 
-function transactionOn(client: pg.PoolClient, act: Act, noted: Record<string, unknown>): Transaction {
+function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transaction {
   const query = (statement: Sql) => client.query({ ...statement, values: [...statement.values] });
   return {
     act,
-    note: (details) => void Object.assign(noted, details),
+    note(details, about = {}) {
+      Object.assign(noted.details, details);
+      Object.assign(noted.about, about);
+    },
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     async one<Row>(statement: Sql) {

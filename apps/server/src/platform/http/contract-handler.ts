@@ -1,14 +1,16 @@
 import type { Endpoint } from '@senim/contracts/endpoint';
+import { TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
+import { actingAct, actingOf, actingTokenOf, recordLook } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { type IncomingForm, readForm } from './read-form.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
+import type { ActingCaller, Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
 import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
@@ -33,13 +35,16 @@ export function createContractHandler(dependencies: HttpDependencies) {
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
+      if (call.acting) await recordLook(dependencies.database, call.act);
       return send(reply, await onceByKey(route, request, form, call, dependencies));
     };
 }
 
-function readToken(request: FastifyRequest): string | null {
+/** The token of the header; of the address only where the wire's description has it there. */
+function readToken(request: FastifyRequest, { path }: Endpoint): string | null {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
+  if (!TAKEN_IN_QUERY.has(path)) return null;
   const { token } = request.query as { token?: unknown };
   return typeof token === 'string' && token !== '' ? token : null;
 }
@@ -48,32 +53,41 @@ interface Caller {
   /** 0 where no borrower is needed. */
   readonly borrowerId: number;
   readonly staff: StaffCaller | null;
+  readonly acting: ActingCaller | null;
   readonly token: string | null;
 }
+
+const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 
 /** Who calls: anyone, a member of staff by cookie, a borrower by token; a refusal where a session is needed and there is none. */
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
-  { borrowerOfToken, office }: HttpDependencies,
+  { borrowerOfToken, office, acting: door }: HttpDependencies,
 ): Promise<Caller | Refused<string>> {
   if (route.principals === 'staff') {
     const staff = await staffOf(route, request, office);
-    return isRefused(staff) ? staff : { borrowerId: 0, staff, token: cookieOf(request) };
+    return isRefused(staff) ? staff : { ...NOBODY, staff, token: cookieOf(request) };
   }
-  const token = readToken(request);
-  if (route.principals === 'anyone') return { borrowerId: 0, staff: null, token };
+  const token = readToken(request, route.endpoint);
+  if (route.principals === 'anyone') return { ...NOBODY, token };
+  const actingToken = actingTokenOf(request);
+  if (actingToken !== null) {
+    const acting = await actingOf(route, request, actingToken, door);
+    return isRefused(acting) ? acting : { ...NOBODY, borrowerId: acting.borrowerId, acting, token: null };
+  }
   const borrowerId = token === null ? null : await borrowerOfToken(token);
-  return borrowerId === null ? refuse('unauthorized') : { borrowerId, staff: null, token };
+  return borrowerId === null ? refuse('unauthorized') : { ...NOBODY, borrowerId, token };
 }
 
 function actOf(
   route: ContractRoute,
-  { borrowerId, staff }: Caller,
+  { borrowerId, staff, acting }: Caller,
   params: unknown,
   call: { requestId: string; at: Date },
 ): Act {
   if (staff) return staffAct(route, staff.staffId, params, call);
+  if (acting) return actingAct(route, acting, call);
   const principal =
     borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
   return { principal, auditEvent: route.auditEvent, requestId: call.requestId };
@@ -115,7 +129,7 @@ async function onceByKey(
   if (!route.endpoint.idempotent || typeof key !== 'string') return answer(route, call);
   const keyed = {
     borrowerId: call.borrowerId,
-    key: call.staff ? `staff/${call.staff.staffId}/${key}`.slice(0, 200) : key.slice(0, 200),
+    key: (ownKeysOf(call) + key).slice(0, 200),
     route: route.endpoint.id,
     body:
       form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndSize) } : form.body,
@@ -134,3 +148,9 @@ async function onceByKey(
 }
 
 const nameAndSize = ({ fileName, bytes }: IncomingForm['files'][number]) => [fileName, bytes.length];
+
+/** Staff keep their keys apart from one another's and from the borrower's own. */
+function ownKeysOf({ staff, acting }: Call<Endpoint>): string {
+  if (staff) return `staff/${staff.staffId}/`;
+  return acting ? `acting/${acting.actingId}/` : '';
+}

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import type { Randomness } from '../randomness.ts';
 
 export interface ResumableUploadParts {
@@ -11,6 +13,11 @@ export interface ResumableUploadParts {
   readonly folder: string;
   readonly path: string;
   readonly bytesMax: number;
+  /** How many a borrower may have begun and not finished; beginning one more lets go of the one longest untouched. */
+  readonly openMax: number;
+  readonly log: Log;
+  /** The clock on the wall, which the files' own times go by. */
+  readonly clock: Clock;
   readonly randomness: Randomness;
   borrowerOfToken(token: string): Promise<number | null>;
   /** Takes the whole file; the sentence of a refusal, or `null` when it was kept. */
@@ -25,16 +32,17 @@ export interface FinishedUpload {
   readonly acceptLanguage: string | null;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Files in parts that survive a lost connection, by the tus 1.0 protocol. A session sees only uploads it began. Parts
- * nobody finished are removed after a day.
+ * nobody finished are removed after a day; a whole file stays until it was kept, however often that has to be tried.
  */
 export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsync {
   mkdirSync(parts.folder, { recursive: true, mode: 0o700 });
-  const datastore = new FileStore({ directory: parts.folder, expirationPeriodInMilliseconds: DAY_MS });
+  const datastore = new FileStore({ directory: parts.folder });
   const server = new Server({
     path: parts.path,
     relativeLocation: true,
@@ -49,15 +57,17 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
     },
     async onUploadCreate(request, upload) {
       const borrowerId = await callerOf(request.headers, parts);
+      await makeRoom(datastore, borrowerId, parts);
       return { metadata: { ...upload.metadata, borrower_id: String(borrowerId) } };
     },
     onUploadFinish: (request, upload) => finish(request.headers, upload, parts),
   });
   return async (app) => {
     app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-    const cleanUp = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), HOUR_MS);
+    const sweep = () => sweepUploads(datastore, parts);
+    const cleanUp = setInterval(() => void sweep(), HOUR_MS);
     cleanUp.unref();
-    app.addHook('onReady', async () => void (await server.cleanUpExpiredUploads()));
+    app.addHook('onReady', async () => void sweep());
     app.addHook('onClose', async () => clearInterval(cleanUp));
     const url = [parts.path, `${parts.path}/*`];
     for (const path of url) {
@@ -65,6 +75,10 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
         method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'],
         url: path,
         async handler(request, reply) {
+          if (request.method === 'HEAD') {
+            const answered = await keepWhole(request, reply, datastore, parts);
+            if (answered) return reply;
+          }
           reply.hijack();
           request.raw.headers['x-request-id'] = request.id;
           await server.handle(request.raw, reply.raw);
@@ -74,7 +88,81 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
   };
 }
 
+/**
+ * A client that asks how far it came, and came to the end, believes that all is done: so what was not kept then is kept
+ * now, before it is told so. 423 has it ask again.
+ */
+async function keepWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  datastore: FileStore,
+  parts: ResumableUploadParts,
+): Promise<boolean> {
+  const id = decodeURIComponent(request.url.split('/').at(-1)?.split('?')[0] ?? '');
+  const upload = await datastore.getUpload(id).catch(() => null);
+  if (!upload || !isWhole(upload)) return false;
+  const headers = new Headers({ authorization: request.headers.authorization ?? '' });
+  const borrowerId = await callerOf(headers, parts).catch(() => null);
+  if (upload.metadata?.['borrower_id'] !== String(borrowerId)) return false;
+  const size = String(upload.size);
+  reply.headers({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' });
+  try {
+    const { status_code: status = 200 } = await finish(headers, upload, parts);
+    await reply.code(status).headers({ 'Upload-Offset': size, 'Upload-Length': size }).send();
+  } catch (error) {
+    parts.log.warn({ err: error }, 'a whole upload could not be kept yet');
+    await reply.code(423).send();
+  }
+  return true;
+}
+
+const isWhole = ({ size, offset }: Upload): boolean => size !== undefined && offset === size;
+
+async function openUploads(datastore: FileStore): Promise<Upload[]> {
+  const ids = (await datastore.configstore.list?.()) ?? [];
+  const uploads = await Promise.all(ids.map((id) => datastore.getUpload(id).catch(() => null)));
+  return uploads.filter((upload) => upload !== null);
+}
+
+async function untouchedSinceMs({ id }: Upload, { folder }: ResumableUploadParts): Promise<number> {
+  return (await stat(join(folder, id)).catch(() => null))?.mtimeMs ?? 0;
+}
+
+/** Lets go of what a borrower has left lying longest, so that the disk holds so many unfinished files of each and no more. */
+async function makeRoom(
+  datastore: FileStore,
+  borrowerId: number,
+  parts: ResumableUploadParts,
+): Promise<void> {
+  const own = (await openUploads(datastore)).filter(
+    ({ metadata }) => metadata?.['borrower_id'] === String(borrowerId),
+  );
+  if (own.length < parts.openMax) return;
+  const aged = await Promise.all(
+    own
+      .filter((upload) => !isWhole(upload))
+      .map(async (upload) => ({ upload, sinceMs: await untouchedSinceMs(upload, parts) })),
+  );
+  const [oldest] = aged.sort((one, other) => one.sinceMs - other.sinceMs);
+  if (!oldest) throw BUSY;
+  await removeParts(oldest.upload, parts);
+}
+
+/** Keeps what is whole and was not kept, and removes what nobody has touched for a day. */
+export async function sweepUploads(datastore: FileStore, parts: ResumableUploadParts): Promise<void> {
+  try {
+    for (const upload of await openUploads(datastore)) {
+      const idleMs = parts.clock.now().getTime() - (await untouchedSinceMs(upload, parts));
+      if (isWhole(upload) && idleMs > MINUTE_MS) await finish(new Headers(), upload, parts);
+      else if (idleMs > DAY_MS) await removeParts(upload, parts);
+    }
+  } catch (error) {
+    parts.log.warn({ err: error }, 'uploads left lying could not be seen to; tried again in an hour');
+  }
+}
+
 const UNAUTHORIZED = { status_code: 401, body: 'No living session.\n' };
+const BUSY = { status_code: 503, body: 'Files handed in before are still being kept.\n' };
 const NOT_FOUND = { status_code: 404, body: 'No such upload.\n' };
 
 async function callerOf(headers: Headers, { borrowerOfToken }: ResumableUploadParts): Promise<number> {
@@ -84,18 +172,28 @@ async function callerOf(headers: Headers, { borrowerOfToken }: ResumableUploadPa
   return borrowerId;
 }
 
-async function finish(headers: Headers, upload: Upload, parts: ResumableUploadParts) {
-  const file = join(parts.folder, upload.id);
+interface Finished {
+  readonly status_code?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+async function removeParts({ id }: Upload, { folder }: ResumableUploadParts): Promise<void> {
+  const file = join(folder, id);
+  await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
+}
+
+async function finish(headers: Headers, upload: Upload, parts: ResumableUploadParts): Promise<Finished> {
   const { borrower_id: borrowerId = '0', ...metadata } = upload.metadata ?? {};
   const refusal = await parts.finish({
     borrowerId: Number(borrowerId),
     metadata,
-    bytes: await readFile(file),
+    bytes: await readFile(join(parts.folder, upload.id)),
     requestId: headers.get('x-request-id') ?? '',
     acceptLanguage: headers.get('accept-language'),
   });
   // What is kept lies sealed in the document store; what is refused must not lie anywhere.
-  await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
+  await removeParts(upload, parts);
   if (!refusal) return {};
   return {
     status_code: refusal.status,

@@ -1,9 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@senim/contracts/endpoint';
+import type { StaffRight, StaffRole } from '@senim/contracts/staff-rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';
 import type { RateClass } from './rate-limit.ts';
 import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
+
+/** A right, or which one it is by what the path names (null there: nobody holds it). */
+export type NeededRight =
+  | StaffRight
+  | null
+  | ((params: Readonly<Record<string, string>>) => StaffRight | null);
 
 /** What every route must declare before the server starts (design: the authorization matrix is read off this). */
 export interface RouteRules {
@@ -12,7 +19,7 @@ export interface RouteRules {
   /** Whose object it touches. */
   readonly owner: 'nobody' | 'session-borrower' | 'account-named' | 'any-borrower';
   /** What a member of staff must hold; `null` for any who is signed in. Staff routes must say it. */
-  readonly right?: string | null;
+  readonly right?: NeededRight;
   readonly rateClass: RateClass;
   /** The audit trail's name for it; `null` says on purpose that nothing worth a row happens. */
   readonly auditEvent: string | null;
@@ -34,6 +41,8 @@ export interface Call<E extends Endpoint> {
   readonly token: string | null;
   /** Who is at the desk; null outside the office. */
   readonly staff: StaffCaller | null;
+  /** The member of staff who does it for the borrower, by the borrower's code; null where it is the borrower's own doing. */
+  readonly acting: ActingCaller | null;
   /** Gives the browser a session cookie of the office with the answer, or takes it away. */
   keepStaffSession(token: string | null): void;
 }
@@ -43,10 +52,19 @@ export interface StaffCaller {
   readonly staffId: number;
   readonly login: string;
   readonly name: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   /** The blind index of the person behind the account. */
   readonly personIndex: Buffer;
   readonly csrf: string;
+}
+
+/** A member of staff in a client's cabinet. */
+export interface ActingCaller {
+  readonly actingId: number;
+  readonly borrowerId: number;
+  readonly staffId: number;
+  readonly operator: string;
+  readonly openedAt: Date;
 }
 
 export interface IncomingFile {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import type { OfficeDoor } from './dependencies.ts';
-import type { Call, ContractRoute, StaffCaller } from './route.ts';
+import type { Call, ContractRoute, NeededRight, StaffCaller } from './route.ts';
 
 const COOKIE = 'senim_office';
 
@@ -20,8 +20,18 @@ export async function staffOf(
   if (!caller) return refuse('staff_session_over');
   if (request.method !== 'GET' && !sameText(request.headers['x-office-csrf'], caller.csrf))
     return refuse('csrf_token_missing');
-  if (route.right && !office.holds(caller, route.right)) return refuse('right_missing');
-  return caller;
+  return mayCall(route.right ?? null, caller, request, office) ? caller : refuse('right_missing');
+}
+
+function mayCall(
+  needed: NeededRight,
+  caller: StaffCaller,
+  { params }: FastifyRequest,
+  { holds }: OfficeDoor,
+): boolean {
+  if (needed === null) return true;
+  const right = typeof needed === 'function' ? needed(params as Record<string, string>) : needed;
+  return right !== null && holds(caller, right);
 }
 
 /** The act of a member of staff. A borrower whom the path names is whom the record will name. */
@@ -63,7 +73,7 @@ export type StaffCall<E extends Endpoint> = Call<E> & { readonly staff: StaffCal
 interface StaffDeclaration<E extends Endpoint>
   extends Omit<ContractRoute<E>, 'principals' | 'owner' | 'right' | 'handle'> {
   readonly owner?: 'nobody' | 'any-borrower';
-  readonly right: string | null;
+  readonly right: NeededRight;
   handle(call: StaffCall<E>): ReturnType<ContractRoute<E>['handle']>;
 }
 

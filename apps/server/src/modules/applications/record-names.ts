@@ -1,6 +1,6 @@
+import { nameBeginnings } from '@senim/kazakhstan/names';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import { nameBeginnings } from './rules.ts';
 import { replaceNameIndex } from './store.ts';
 
 const FINGERPRINT_BYTES = 6;

@@ -1,0 +1,93 @@
+import { Button } from '@senim/ui/Button';
+import { CodeField } from '@senim/ui/CodeField';
+import { Notice } from '@senim/ui/Notice';
+import { useState } from 'react';
+import { useText } from '../text/ApplicationText.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import screen from './Screen.module.css';
+import type { Action } from './useAction.ts';
+
+export const CODE_LENGTH = 6;
+
+type CodeEntryProps = {
+  id: string;
+  /** Whose telephone the code went to, or whatever else is to be known before it is typed. */
+  lead?: string;
+  submit: string;
+  action: Pick<Action, 'busy' | 'failure'>;
+  /** When a further code can be asked for, by this device's clock. */
+  resendAtMs: number;
+  /** Only a new code helps. */
+  isOver?: boolean;
+  /** The last digit is enough. A signature always waits for the button. */
+  entersItself?: boolean;
+  onEnter: (code: string) => Promise<void> | void;
+  onResend: () => void;
+  leave?: { readonly label: string; readonly act: () => void };
+};
+
+/** The code from the SMS, wherever one is asked for: it fills itself where the phone can, and is asked for again when its time has come. */
+export function CodeEntry({
+  id,
+  lead,
+  submit,
+  action,
+  resendAtMs,
+  isOver = false,
+  entersItself = false,
+  onEnter,
+  onResend,
+  leave,
+}: CodeEntryProps) {
+  const { signIn: text } = useText();
+  const [code, setCode] = useState('');
+  const resend = () => {
+    setCode('');
+    onResend();
+  };
+  return (
+    <form
+      className={screen.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onEnter(code);
+      }}
+    >
+      {!isOver && <ActionFailure failure={action.failure} />}
+      {lead && (
+        <p className={screen.flush} role="status">
+          {lead}
+        </p>
+      )}
+      {isOver ? (
+        <Notice look="warning" announce>
+          {text.tooManyTries}
+        </Notice>
+      ) : (
+        <>
+          <CodeField
+            id={id}
+            label={text.code}
+            hint={text.codeHint}
+            length={CODE_LENGTH}
+            value={code}
+            error={action.failure?.fields['code']?.message}
+            onChange={setCode}
+            {...(entersItself && { onComplete: (typed: string) => void onEnter(typed) })}
+          />
+          <Button type="submit" wide busy={action.busy}>
+            {submit}
+          </Button>
+        </>
+      )}
+      <ResendCode atMs={resendAtMs} busy={action.busy} onResend={resend} />
+      {leave && (
+        <Button look="quiet" onClick={leave.act}>
+          {leave.label}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@senim/ui/Button';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useText } from '../../text/ApplicationText.tsx';
+import styles from './Notifications.module.css';
+import { useDeviceNotifications } from './useDeviceNotifications.ts';
+
+/** Notifications of this very device. The browser is asked only when the borrower touches the button. */
+export function DeviceChoice() {
+  const { notifications: text } = useText();
+  const { state, turnOn, turnOff, busy, failure } = useDeviceNotifications();
+  if (state === null) return null;
+  return (
+    <div className={styles.device}>
+      <div>
+        <h3 className={styles.deviceTitle}>{text.device}</h3>
+        <p className={screen.flush} role="status">
+          {text.deviceStates[state]}
+        </p>
+      </div>
+      <ActionFailure failure={failure} />
+      {state === 'on' && (
+        <Button look="secondary" size="small" busy={busy} onClick={() => void turnOff()}>
+          {text.deviceOff}
+        </Button>
+      )}
+      {(state === 'off' || state === 'failed') && (
+        <Button look="secondary" size="small" busy={busy} onClick={() => void turnOn()}>
+          {text.deviceOn}
+        </Button>
+      )}
+    </div>
+  );
+}

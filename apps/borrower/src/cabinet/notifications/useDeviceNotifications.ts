@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { readPushKey } from '@senim/contracts/push';
+import { useEffect, useState } from 'react';
+import { type Action, useAction } from '../../application/useAction.ts';
+import { useApi } from '../../application/useApi.ts';
+import {
+  type DeviceNotifications,
+  keepDevice,
+  readDeviceNotifications,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '../../pwa/deviceNotifications.ts';
+
+/** The notifications of this device: how they stand, and a touch that turns them on or off. Null while it is not known yet. */
+export function useDeviceNotifications() {
+  const api = useApi();
+  const action = useAction();
+  const [state, setState] = useState<DeviceNotifications | 'failed' | null>(null);
+  useEffect(() => {
+    void readDeviceNotifications().then(setState);
+  }, []);
+
+  async function turnOn() {
+    const key = await api<AnswerOf<typeof readPushKey>>({ method: 'GET', path: '/cabinet/push/key' });
+    if (!key.ok) return setState('failed');
+    const device = await subscribeDevice(key.data.public_key);
+    if (typeof device === 'string') return setState(device);
+    const added = await action.run({ path: '/cabinet/push/devices', body: device });
+    if (added.ok) keepDevice();
+    else await unsubscribeDevice();
+    setState(added.ok ? 'on' : 'off');
+  }
+
+  async function turnOff() {
+    setState('off');
+    const endpoint = await unsubscribeDevice();
+    if (endpoint !== null) await action.run({ path: '/cabinet/push/devices/remove', body: { endpoint } });
+  }
+
+  return { state, turnOn, turnOff, busy: action.busy, failure: action.failure } satisfies Pick<
+    Action,
+    'busy' | 'failure'
+  > &
+    Record<string, unknown>;
+}

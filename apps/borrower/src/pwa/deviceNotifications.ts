@@ -1,0 +1,56 @@
+import { PUSH_KEY, readStored, removeStored, writeStored } from '../storage.ts';
+
+/** `unsupported`: this browser has none. `blocked`: the person has forbidden them to this site. */
+export type DeviceNotifications = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** The address and keys by which this browser is reached, as the API takes them. */
+export type DeviceAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+/** How notifications stand on this device. Asks nobody anything. */
+export async function readDeviceNotifications(): Promise<DeviceNotifications> {
+  const registration = await registered();
+  if (!registration) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await registration.pushManager.getSubscription();
+  return subscription !== null && readStored('localStorage', PUSH_KEY) !== null ? 'on' : 'off';
+}
+
+/** Asks the person, then the browser. Only ever called from a touch. What is answered says how far it came. */
+export async function subscribeDevice(publicKey: string): Promise<DeviceAddress | 'blocked' | 'failed'> {
+  const registration = await registered();
+  if (!registration) return 'failed';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'failed';
+  try {
+    const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
+    const { endpoint, keys } = (await registration.pushManager.subscribe(wish)).toJSON();
+    const { p256dh, auth } = keys ?? {};
+    return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Remembers, for as long as the session lasts, that it was this borrower who turned notifications on. */
+export function keepDevice(): void {
+  writeStored('localStorage', PUSH_KEY, 'on');
+}
+
+/** Ends the notifications of this browser; its address, for the server to forget, or null when there was none. */
+export async function unsubscribeDevice(): Promise<string | null> {
+  removeStored('localStorage', PUSH_KEY);
+  const subscription = await (await registered())?.pushManager.getSubscription();
+  await subscription?.unsubscribe().catch(() => false);
+  return subscription?.endpoint ?? null;
+}
+
+/** A session that ended without saying so has left its notifications on: the next one begins without them. */
+export async function dropLeftNotifications(): Promise<void> {
+  if (readStored('localStorage', PUSH_KEY) === null) await unsubscribeDevice();
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { APPLE_ICON, drawIcon, ICONS, iconAddress } from './icons.ts';
+
+const kept = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../public${iconAddress(name)}`, import.meta.url)));
+
+test.each([...ICONS, APPLE_ICON])('$name is kept as a picture of its size', ({ name, size }) => {
+  const picture = kept(name);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
+  expect(picture.length).toBeLessThan(20_000);
+});
+
+test('what a maskable icon draws lies within the circle that no shape of icon cuts', () => {
+  const scale = Number(/scale\(([.\d]+)\)/.exec(drawIcon({ purpose: 'maskable' }))?.[1]);
+  // Each half circle: its middle, and the two ends and the top or bottom that lie farthest out.
+  const edges = [
+    [9.5, 15.2],
+    [26.5, 15.2],
+    [18, 6.7],
+    [5.5, 16.8],
+    [22.5, 16.8],
+    [14, 25.3],
+  ] as const;
+  for (const [x, y] of edges) expect(Math.hypot(x - 16, y - 16) * scale).toBeLessThan(0.4 * 32);
+});
+
+test('only the icon of the browser tab has round corners and only the badge no ground', () => {
+  expect(drawIcon({ purpose: 'any' })).toContain('rx="7"');
+  expect(drawIcon({ purpose: 'maskable' })).not.toContain('rx=');
+  expect(drawIcon({ purpose: 'badge' })).not.toContain('<rect');
+});

@@ -1,0 +1,24 @@
+/** What a push says: a neutral sentence, as a lock screen is read by others too. */
+export type PushShown = {
+  readonly title: string;
+  readonly body: string;
+  /** A later push with the same tag takes the place of an earlier one. */
+  readonly tag: string;
+  readonly lang: string;
+};
+
+/** A browser that was woken must show something, whatever came. */
+const WITHOUT_WORDS: PushShown = { title: 'Senim', body: '', tag: 'message', lang: 'ru' };
+
+/** Reads what our server has sent; anything else is shown as a push without words. */
+export function readPush(text: string): PushShown {
+  try {
+    const told = JSON.parse(text) as Partial<Record<keyof PushShown, unknown>> | null;
+    const isWhole = [told?.title, told?.body, told?.tag, told?.lang].every(
+      (each) => typeof each === 'string',
+    );
+    return isWhole ? (told as PushShown) : WITHOUT_WORDS;
+  } catch {
+    return WITHOUT_WORDS;
+  }
+}

@@ -1,0 +1,47 @@
+import { htmlLanguage } from '@senim/kazakhstan/languages';
+import type { Language } from '../language.ts';
+import { paths } from '../paths.ts';
+import { app as kz } from '../text/kz/app.ts';
+import { app as ru } from '../text/ru/app.ts';
+import { ICONS, iconAddress } from './icons.ts';
+
+const TEXTS = { ru, kz } as const;
+
+/** The colours of the screen that stands while the application opens: --hero and --paper of tokens.css. */
+const THEME = '#0c3f39';
+const BACKGROUND = '#f5f8f7';
+
+/** Where the manifest of a language is served. */
+export function manifestAddress(language: Language): string {
+  return `/app-${language}.webmanifest`;
+}
+
+/** What a telephone needs to keep the cabinet as an application of its own: its icon opens the cabinet. */
+export function webManifest(language: Language) {
+  const text = TEXTS[language];
+  const icon = { src: iconAddress('app-192'), sizes: '192x192', type: 'image/png' };
+  return {
+    id: paths.cabinet(),
+    name: text.appName,
+    short_name: 'Senim',
+    description: text.appDescription,
+    lang: htmlLanguage(language),
+    dir: 'ltr',
+    start_url: paths.cabinet(),
+    scope: '/',
+    display: 'standalone',
+    theme_color: THEME,
+    background_color: BACKGROUND,
+    categories: ['finance'],
+    icons: ICONS.filter(({ purpose }) => purpose !== 'badge').map(({ name, size, purpose }) => ({
+      src: iconAddress(name),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: text.shortcutPay, url: paths.cabinetLoanPayment(), icons: [icon] },
+      { name: text.shortcutMessages, url: paths.cabinetNotifications(), icons: [icon] },
+    ],
+  } as const;
+}

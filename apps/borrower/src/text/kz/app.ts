@@ -1,0 +1,8 @@
+import type { app as russian } from '../ru/app.ts';
+
+export const app: typeof russian = {
+  appName: 'Senim: жеке кабинет',
+  appDescription: 'Қарызыңыз: қанша және қашан төлеу керек, шарттар, хабарламалар.',
+  shortcutPay: 'Қарызды төлеу',
+  shortcutMessages: 'Хабарламалар',
+};

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildBorrower } from './build.ts';
+
+/** The worker as it is built, in a world that plays the browser around it: what it keeps, answers and shows. */
+const ORIGIN = 'https://senim.example';
+type Listener = (event: Record<string, unknown>) => void;
+type Shown = {
+  title: string;
+  options: { body: string; icon: string; badge: string; lang: string; tag: string };
+};
+
+let text: string;
+let listeners: Map<string, Listener>;
+let shown: Shown[];
+let kept: Map<string, Map<string, Response>>;
+let opened: string[];
+let windows: { focus(): Promise<void>; navigate(url: string): Promise<void> }[];
+let network: (url: string) => Promise<Response>;
+
+beforeAll(async () => {
+  await buildBorrower();
+  text = readFileSync(new URL('dist/client/sw.js', import.meta.url), 'utf8');
+}, 60_000);
+
+const addressOf = (asked: string | { url: string }) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
+
+function openCache(name: string) {
+  const entries = kept.get(name) ?? new Map<string, Response>();
+  kept.set(name, entries);
+  return {
+    async addAll(addresses: string[]) {
+      for (const each of addresses) entries.set(addressOf(each), await network(addressOf(each)));
+    },
+    put: async (asked: string, answer: Response) => void entries.set(addressOf(asked), answer),
+  };
+}
+
+beforeEach(() => {
+  [listeners, shown, kept, opened, windows] = [new Map(), [], new Map(), [], []];
+  network = async (url) => new Response(`network ${new URL(url).pathname}`);
+  const caches = {
+    open: async (name: string) => openCache(name),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    match: async (asked: string | { url: string }) =>
+      [...kept.values()].map((cache) => cache.get(addressOf(asked))?.clone()).find(Boolean),
+  };
+  const world = {
+    caches,
+    URL,
+    Response,
+    setTimeout,
+    fetch: (request: { url: string }) => network(request.url),
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting: async () => undefined,
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: Shown['options']) =>
+        void shown.push({ title, options }),
+    },
+  };
+  runInContext(text, createContext(world));
+});
+
+/** Fires an event and waits for what the worker does of it; the answer where it gives one. */
+async function fire(name: string, more: Record<string, unknown> = {}): Promise<Response | undefined> {
+  const work: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  const event = {
+    ...more,
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    respondWith: (promise: Promise<Response>) => {
+      answer = promise;
+    },
+  };
+  listeners.get(name)?.(event);
+  await Promise.all(work);
+  return answer;
+}
+
+const ask = async (path: string, mode = 'navigate') =>
+  (await fire('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } }))?.text();
+
+test('once installed it answers the cabinet without a network, and keeps nothing about anybody', async () => {
+  await fire('install');
+  network = async () => Promise.reject(new TypeError('offline'));
+  expect(await ask('/cabinet/payments')).toBe('network /cabinet');
+  expect(await ask('/faq')).toBeUndefined();
+  expect(await ask('/api/v2/cabinet/information?token=t', 'cors')).toBeUndefined();
+  const paths = [...kept.values()].flatMap((cache) => [...cache.keys()]).map((url) => new URL(url).pathname);
+  expect(paths).toContain('/cabinet');
+  expect(paths.filter((path) => !path.startsWith('/static/') && path !== '/cabinet')).toEqual([]);
+});
+
+test('with a network the shell is fresh, and the fresh one is kept', async () => {
+  await fire('install');
+  network = async () => new Response('newer');
+  expect(await ask('/cabinet')).toBe('newer');
+  network = async () => Promise.reject(new TypeError('offline'));
+  expect(await ask('/cabinet')).toBe('newer');
+});
+
+test('a broken answer is shown but never kept', async () => {
+  await fire('install');
+  network = async () => new Response('broken', { status: 500 });
+  expect(await ask('/cabinet')).toBe('broken');
+  network = async () => Promise.reject(new TypeError('offline'));
+  expect(await ask('/cabinet')).toBe('network /cabinet');
+});
+
+test('a newer version takes what an older one kept away', async () => {
+  kept.set('application-older', new Map());
+  await fire('install');
+  await fire('activate');
+  expect([...kept.keys()]).toHaveLength(1);
+  expect([...kept.keys()][0]).not.toBe('application-older');
+});
+
+test('a push is shown with our icon, whatever came; a touch on it opens the messages', async () => {
+  const sent = { title: 'Senim', body: 'Новое сообщение', tag: 'message', lang: 'ru' };
+  await fire('push', { data: { text: () => JSON.stringify(sent) } });
+  await fire('push', { data: null });
+  expect(shown).toMatchObject([
+    { title: 'Senim', options: { body: 'Новое сообщение', lang: 'ru', icon: '/icons/app-192.png' } },
+    { title: 'Senim', options: { body: '', badge: '/icons/badge-96.png' } },
+  ]);
+  const notification = { close: () => undefined };
+  await fire('notificationclick', { notification });
+  expect(opened).toEqual(['/cabinet/notifications']);
+  const went: string[] = [];
+  windows = [{ focus: async () => void went.push('focus'), navigate: async (url) => void went.push(url) }];
+  await fire('notificationclick', { notification });
+  expect([went, opened.length]).toEqual([['focus', '/cabinet/notifications'], 1]);
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Composition, compose } from './compose.ts';
+import { openSession } from './modules/identity/open-session.ts';
+import { machineClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { createLog } from './platform/log.ts';
+import { addressesFromConfig } from './providers.ts';
+
+/** Every call of a borrower, in the product as it is composed: by which session it opens, and where that may stand. */
+let database: TestDatabase;
+let composition: Composition;
+let app: FastifyInstance;
+let folder: string;
+let token: string;
+
+const OWN = ENDPOINTS.filter(({ session }) => session === 'borrower');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'senim-matrix-'));
+  const config = { ...readConfig({}), DATA_DIR: folder };
+  composition = compose({
+    config,
+    databaseUrl: database.url,
+    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
+    clock: machineClock,
+    log: createLog('silent'),
+    publicUrl: 'http://localhost',
+  });
+  app = await composition.http([]);
+  token = await database.transaction(machineAct('test'), async (tx) => {
+    const { sealing } = composition.services;
+    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES (${sealing.seal('910517400301')}, ${sealing.blindIndex('iin', '910517400301')}, ${sealing.seal('77014000001')},
+        ${sealing.blindIndex('phone', '77014000001')}, now()) RETURNING borrower_id AS "borrowerId"`);
+    return openSession(composition.services, tx, borrowerId);
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await composition.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(
+  { method, path }: (typeof OWN)[number],
+  { query = '', authorization }: { query?: string; authorization?: string },
+) {
+  const url = `/api/v2${path.replace(/\{\w+\}/g, '7')}${query}`;
+  const headers = authorization === undefined ? {} : { authorization };
+  const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+  return answer.statusCode;
+}
+
+test.each(OWN)('$id opens to nobody without a session', async (endpoint) => {
+  expect(await ask(endpoint, {})).toBe(401);
+  expect(await ask(endpoint, { authorization: `Bearer ${'a'.repeat(43)}` })).toBe(401);
+});
+
+const READING = OWN.filter(({ method }) => method === 'GET');
+
+test.each(READING)('$id takes its session from the header', async (endpoint) => {
+  expect(await ask(endpoint, { authorization: `Bearer ${token}` })).not.toBe(401);
+});
+
+test.each(READING)(
+  '$id takes it from the address only where the wire’s description says so',
+  async (endpoint) => {
+    const status = await ask(endpoint, { query: `?token=${token}` });
+    expect([endpoint.path, status !== 401]).toEqual([endpoint.path, TAKEN_IN_QUERY.has(endpoint.path)]);
+  },
+);
+
+test('what the site sends in an address is taken there, and names calls that exist', () => {
+  const paths = new Set(OWN.map(({ path }) => path));
+  for (const path of SENT_IN_QUERY) expect([path, TAKEN_IN_QUERY.has(path)]).toEqual([path, true]);
+  const unknown = [...TAKEN_IN_QUERY].filter((path) => !paths.has(path));
+  // Told of in api.md, and on its way to the cabinet.
+  expect(unknown.filter((path) => path !== '/cabinet/mediation')).toEqual([]);
+});

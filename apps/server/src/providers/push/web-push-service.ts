@@ -1,0 +1,91 @@
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushMessage, PushOutcome, PushService } from './push-service.ts';
+
+export interface WebPushSettings {
+  /** The VAPID private key: 32 bytes, base64url. The public one follows from it. */
+  readonly privateKey: string;
+  /** Whom a push service writes to when something is wrong with our messages. */
+  readonly contactEmail: string;
+  /** Hosts of push services; one that begins with a dot stands for everything under it. */
+  readonly hosts: readonly string[];
+  /** The stand-in's address; empty in production. */
+  readonly standInUrl: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** A message that found no telephone for so long says nothing new: the cabinet has it anyway. */
+const TTL_SECONDS = 86_400;
+/** The address is known no more: the browser has unsubscribed, or its owner has removed the site. */
+const GONE = new Set([404, 410]);
+/** Too long, or not as the protocol wants it: trying again changes nothing. 429 and 5xx pass. */
+const REFUSED = new Set([400, 401, 403, 413]);
+
+/** Web Push as browsers speak it: RFC 8030 with the encryption of RFC 8291 (aes128gcm) and VAPID (RFC 8292). */
+export function createWebPushService(settings: WebPushSettings): PushService {
+  const { privateKey, contactEmail, timeoutMs = TIMEOUT_MS } = settings;
+  const publicKey = publicKeyOf(privateKey);
+  const vapidDetails = { subject: `mailto:${contactEmail}`, publicKey, privateKey };
+  return {
+    publicKey,
+    knows: (endpoint) => isKnown(endpoint, settings),
+    async send(message) {
+      if (!isKnown(message.subscription.endpoint, settings)) return { kind: 'gone' };
+      const request = encrypted(message, vapidDetails);
+      if (!request) return { kind: 'refused', code: 'subscription' };
+      try {
+        const answer = await fetch(request.endpoint, {
+          method: request.method,
+          headers: Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)])),
+          body: new Uint8Array(request.body),
+          // An address that leads elsewhere is not followed: only push services are ever called.
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return outcomeOf(answer.status);
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+}
+
+/** Null for keys that are no point of the curve: the browser that gave them can be sent nothing. */
+function encrypted(
+  { subscription, payload, topic }: PushMessage,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+) {
+  const { endpoint, p256dh, auth } = subscription;
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+      topic,
+      contentEncoding: 'aes128gcm',
+    });
+  } catch {
+    return null;
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted' };
+  if (GONE.has(status)) return { kind: 'gone' };
+  return REFUSED.has(status) ? { kind: 'refused', code: String(status) } : { kind: 'unavailable' };
+}
+
+function isKnown(endpoint: string, { hosts, standInUrl }: WebPushSettings): boolean {
+  if (standInUrl !== '' && endpoint.startsWith(`${standInUrl}/`)) return true;
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port } = new URL(endpoint);
+  if (protocol !== 'https:' || port !== '') return false;
+  return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+}
+
+function publicKeyOf(privateKey: string): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return curve.getPublicKey().toString('base64url');
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** Which copies are made: those numbers from `from` up to below `to` that fall into these tenths. */
+export interface Copies {
+  readonly from: number;
+  readonly to: number;
+  readonly tenths: readonly number[];
+}
+
+/**
+ * Copies model rows of a table so many times. What must differ is said as SQL over the model's row `model` and the copy's
+ * number `i`; the table's own constraints judge every copy. Columns that number themselves are left to do so.
+ */
+export async function copyRows(
+  client: pg.Client,
+  table: string,
+  { where, own, copies }: { where: string; own: Readonly<Record<string, string>>; copies: Copies },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; numbered: boolean }>(
+    `SELECT column_name AS name, is_identity = 'YES' AS numbered FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  const columns = rows.filter(({ name, numbered }) => !numbered || own[name] !== undefined);
+  const values = columns.map(({ name }) => own[name] ?? `model.${name}`);
+  await client.query(
+    `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${values.join(', ')} FROM ${table} AS model CROSS JOIN generate_series($1::int, $2::int) AS i
+     WHERE (${where}) AND i % 10 = ANY ($3::int[])`,
+    [copies.from, copies.to - 1, copies.tenths],
+  );
+}

@@ -1,0 +1,95 @@
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import type { Browser, Page } from 'playwright-core';
+import { ru } from '../../apps/back-office/src/text/ru.ts';
+import { codeNow } from '../../apps/server/src/modules/staff/check-one-time-code.ts';
+import { machineClock } from '../../apps/server/src/platform/clock.ts';
+
+export interface Scrolled {
+  readonly frames: number;
+  readonly frameP95Ms: number;
+  /** Tasks of the page's script that kept it from answering for more than 50 ms, and the longest. */
+  readonly longTasks: number;
+  readonly longestTaskMs: number;
+  readonly rowsReached: number;
+  /** From a press on a filter to its first row. */
+  readonly filterMs: number;
+}
+
+const WHEEL = { px: 2_400, everyMs: 50 } as const;
+
+/** A person of the staff rolls down a long queue for so long, then filters it; every frame and every long task counts. */
+export async function scrollQueue(browser: Browser, url: string, seconds: number): Promise<Scrolled> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+  const page = await context.newPage();
+  await signIn(page, url, 'accountant');
+  await page.goto(`${url}/office/queues/suspense`);
+  await page.locator('.queue tbody tr').first().waitFor();
+  await page.waitForTimeout(500);
+  await page.locator('.queue').hover();
+  await page.evaluate(watchFrames);
+  for (let waited = 0; waited < seconds * 1_000; waited += WHEEL.everyMs) {
+    await page.mouse.wheel(0, WHEEL.px);
+    await page.waitForTimeout(WHEEL.everyMs);
+  }
+  const seen = (await page.evaluate(readFrames)) as { frames: number[]; tasks: number[] };
+  const last = page.locator('.queue tbody tr[aria-rowindex]').last();
+  const rowsReached = Number(await last.getAttribute('aria-rowindex'));
+  const from = performance.now();
+  await page.getByText(ru.queues.owner.mine, { exact: true }).click();
+  await page.getByText(ru.queues.emptyFiltered).waitFor();
+  await page.getByText(ru.queues.owner.free, { exact: true }).click();
+  await page.locator('.queue tbody tr[aria-rowindex="1"] a').waitFor();
+  const filterMs = (performance.now() - from) / 2;
+  await context.close();
+  const frames = [...seen.frames].sort((a, b) => a - b);
+  return {
+    frames: frames.length,
+    frameP95Ms: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    longTasks: seen.tasks.length,
+    longestTaskMs: Math.max(0, ...seen.tasks),
+    rowsReached,
+    filterMs,
+  };
+}
+
+async function signIn(page: Page, url: string, login: string): Promise<void> {
+  const member = STAFF_CAST.find((one) => one.login === login);
+  if (!member) throw new Error(`Nobody is called ${login}.`);
+  await page.goto(`${url}/office`);
+  await page.getByLabel(ru.signIn.login).fill(login);
+  await page.locator('[autocomplete="current-password"]').fill(member.password);
+  for (let tries = 0; tries < 3; tries++) {
+    await page.getByLabel(ru.signIn.code).fill(codeNow(member.totpSecret, machineClock.now()).code);
+    await page.getByRole('button', { name: ru.signIn.enter }).click();
+    const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: member.name });
+    // The code of this half minute may have been used up by the calls measured before.
+    if (
+      await heading.waitFor({ timeout: 4_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await page.waitForTimeout(15_000);
+  }
+  throw new Error(`${login} was not let in.`);
+}
+
+/** Runs in the page. */
+function watchFrames(): void {
+  const seen = { frames: [] as number[], tasks: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+  }).observe({ type: 'longtask' });
+  let before = performance.now();
+  const next = (now: number) => {
+    seen.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+/** Runs in the page. */
+const readFrames = (): unknown => (window as unknown as { seen: unknown }).seen;

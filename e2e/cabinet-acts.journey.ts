@@ -155,6 +155,33 @@ test('without a connection the cabinet shows what it last knew and says so; with
   await page.close();
 });
 
+test('money that the bank gave back goes to another account, after a question, a code and a day of rest', async () => {
+  const { phone } = visits.member('yerlan');
+  const page = await visits.open('yerlan', 'kz', '/cabinet');
+  await page.getByRole('heading', { name: kz.info.failed }).waitFor();
+  await page.getByRole('button', { name: kz.profile.changeIban }).click();
+  await page.getByText(kz.info.otherAccountText).waitFor();
+  await page.getByRole('button', { name: kz.profile.yes }).click();
+  await page.locator('#iban').fill('KZ496010000000000123');
+  const code = await visits.codeAfter(phone, () =>
+    page.getByRole('button', { name: kz.profile.sendCode }).click(),
+  );
+  await page.locator('#code').fill(code);
+  await page.getByRole('button', { name: kz.profile.confirm }).click();
+  await page.getByRole('heading', { name: kz.info.payout }).waitFor();
+  await keepPicture(page, 'payout-redirected-kz');
+  await visits.call('/sandbox/clock', { advance_days: 4 });
+  await page.getByRole('heading', { name: kz.deal.title }).waitFor({ timeout: 30_000 });
+  const { transfers } = (await visits.call('/sandbox/bank/transfers')) as {
+    transfers: { iban: string; amount: string; status: string }[];
+  };
+  const toNew = transfers.filter(
+    ({ iban, amount }) => iban === 'KZ496010000000000123' && amount === '25000.00',
+  );
+  expect(toNew).toMatchObject([{ status: 'executed' }]);
+  await page.close();
+});
+
 test('notifications of a device are asked for by a touch alone, come encrypted and name nothing, and can be turned off', async () => {
   const page = await visits.open('zarina', 'kz', '/cabinet/notifications');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -166,7 +166,7 @@ describe('what is remembered', () => {
 
   test('the amount and the period of the calculator, brought back on the next visit', async () => {
     const page = await openPage('/');
-    await page.waitForLoadState('networkidle');
+    // Pressed before the script is there, and not lost.
     await page.getByRole('button', { name: 'Увеличить сумму' }).click();
     await expect
       .poll(() => stored(page, 'loan_values'))
@@ -193,11 +193,95 @@ test('a script that arrives as HTML reloads the page once, comes back to where o
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>new release</title>' }),
   );
   await page.goto(`${site.url}/faq?q=срок`);
+  await page.locator('#q').focus();
   await expect.poll(() => documents, WAIT).toBe(2);
+  await page.waitForLoadState();
+  await page.locator('#q').focus();
   await page.waitForTimeout(1500);
   expect(documents).toBe(2);
   expect(decodeURI(page.url())).toBe(`${site.url}/faq?q=срок`);
   expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
+  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+  await dialog.getByText('Часть страницы не загрузилась').waitFor();
+  await page.unroute('**/static/js/faq-search-*.js');
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect.poll(() => documents, WAIT).toBe(3);
+  await page.context().close();
+});
+
+test('without a connection the page stays, says so in the dialog, and goes on once it is back', async () => {
+  const page = await openPage('/payment');
+  await page.locator('#account').fill('900101300007');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Узнать сумму' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+  await dialog.getByText('Нет связи').waitFor();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  expect(await page.locator('#account').inputValue()).toBe('900101300007');
+  await page.locator('footer').getByRole('link', { name: 'Контакты' }).click();
+  await dialog.getByText('Нет связи').waitFor();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.waitForURL('**/contacts');
+  await page.context().close();
+});
+
+test('what comes on demand is given up after 120 seconds, as a script that failed', async () => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.clock.install();
+  await page.route('**/static/js/faq-search-*.js', () => undefined);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(`${site.url}/faq`);
+  await page.locator('#q').focus();
+  await page.clock.runFor(119_000);
+  expect(documents).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => documents, WAIT).toBe(2);
+  await page.context().close();
+});
+
+describe('the first paint', () => {
+  test('is followed by the face only where nothing on the screen moves, and from the next page on it is there', async () => {
+    for (const options of [PHONE, DESK]) {
+      const page = await (await browser.newContext(options)).newPage();
+      await page.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of ['/', '/contacts', '/faq', '/complaint']) {
+        await page.goto(site.url + path, { waitUntil: 'networkidle' });
+        await expect.poll(() => stored(page, 'face', 'sessionStorage'), WAIT).toBe('1');
+        await page.waitForTimeout(200);
+        const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+        expect([path, moved.reduce((sum, each) => sum + each, 0) < 0.0005]).toEqual([path, true]);
+      }
+      expect(await page.evaluate(() => document.documentElement.classList.contains('face'))).toBe(true);
+      await page.context().close();
+    }
+  });
+});
+
+test('a price that is typed beyond the offer, or with a minus, is not changed in silence', async () => {
+  const page = await openPage('/');
+  const amount = page.locator('input[name=amount]');
+  await amount.focus();
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => amount.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))), WAIT)
+    .toBe(true);
+  await amount.fill('-5000');
+  expect(await amount.inputValue()).not.toBe('5000');
+  expect(await page.getByText('Взяли ближайшую сумму').count()).toBe(1);
+  await amount.fill('300');
+  await page.keyboard.press('Enter');
+  expect((await amount.inputValue()).replace(/\s/g, '')).toBe('5000');
+  await page.getByText('Взяли ближайшую сумму').waitFor();
   await page.context().close();
 });
 

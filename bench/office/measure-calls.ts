@@ -26,6 +26,10 @@ const OWNERS: Readonly<Record<QueueName, string>> = {
   reviews: 'manager',
   payouts: 'accountant',
   suspense: 'accountant',
+  settlements: 'collector',
+  mediations: 'collector',
+  disputes: 'compliance',
+  inquiries: 'accountant',
   cases: 'operator',
 };
 

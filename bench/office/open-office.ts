@@ -5,8 +5,8 @@ import {
   OFFICE_BASE,
   type OfficeServices,
   officeArea,
-  officeDoor,
   officeRoutes,
+  staffDoors,
 } from '../../apps/server/src/compose-office.ts';
 import { createTestServices, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/check-one-time-code.ts';
@@ -43,7 +43,7 @@ export async function openOffice(
       metrics: createMetrics(),
       apiBase: '/api/v2',
       borrowerOfToken: async () => null,
-      office: officeDoor(office),
+      ...staffDoors(office),
     },
     {
       contractRoutes: [],

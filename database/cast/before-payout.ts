@@ -103,7 +103,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     name: 'Ерлан',
     sex: 'male',
     birthDate: '1985-09-30',
-    registers: { bank: { kind: 'rejects', reason: 'AC04' } },
+    registers: { bank: { kind: 'first-account-closed' } },
     status: 6,
     component: 'info',
     about: { ru: 'банк не принял перевод: счёт закрыт', kz: 'банк аударымды қабылдамады: шот жабық' },

@@ -20,6 +20,12 @@ export type Scene =
       readonly loanType: 'short' | 'long';
       readonly period: number;
     }
+  | {
+      readonly daysAgo: number;
+      readonly does: 'asks-settlement' | 'asks-mediation' | 'disputes' | 'complains';
+      readonly text: string;
+    }
+  | { readonly daysAgo: number; readonly does: 'misses-payment'; readonly amount: number }
   | { readonly daysAgo: number; readonly does: 'goes-to-recovery' | 'is-written-off' };
 
 export interface Member {

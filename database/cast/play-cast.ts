@@ -63,6 +63,24 @@ async function play(
       return ask(stage, token, '/cabinet/prolongation', { days: scene.days });
     case 'asks-refinancing':
       return ask(stage, token, '/cabinet/refinance', { loan_type: scene.loanType, period: scene.period });
+    case 'asks-settlement': {
+      const wish = { topic: 'smaller_payments', monthly: 25_000, text: scene.text };
+      return ask(stage, token, '/cabinet/settlement', wish);
+    }
+    case 'asks-mediation':
+      return ask(stage, token, '/cabinet/mediation', { text: scene.text });
+    case 'disputes':
+      return ask(stage, token, '/cabinet/not-my-loan', { text: scene.text });
+    case 'complains': {
+      const letter = { kind: 'complaint', topic: 'collection', text: scene.text };
+      await stage.call('POST', '/cabinet/requests', letter, token);
+      return;
+    }
+    case 'misses-payment': {
+      const paidOn = addDays(today, -scene.daysAgo - 1);
+      const lost = { paid_on: paidOn, amount: scene.amount, channel: 'terminal', receipt: '' };
+      return ask(stage, token, '/cabinet/payments/search', lost);
+    }
     default:
       return stage.lenderDoes(scene.does, member.iin);
   }

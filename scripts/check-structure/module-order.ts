@@ -18,6 +18,7 @@ const ORDER = [
   'recovery',
   'reporting',
   'desk',
+  'acting',
 ] as const;
 
 /** The files that still import a module above their own, as `importer: module`. This list only ever gets shorter. */

@@ -8,9 +8,11 @@ import { CheckboxField } from '@senim/ui/CheckboxField';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { CodeField } from '@senim/ui/CodeField';
 import { Dialog } from '@senim/ui/Dialog';
+import { FileField } from '@senim/ui/FileField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { MaskedField } from '@senim/ui/MaskedField';
 import { ErrorSummary, Notice } from '@senim/ui/Notice';
-import { ProgressBar, Spinner } from '@senim/ui/Progress';
+import { LoadingBar, ProgressBar, Spinner } from '@senim/ui/Progress';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
 import { Timeline } from '@senim/ui/Timeline';
@@ -80,6 +82,50 @@ function Fields() {
   );
 }
 
+const PHONE = { counts: /\d/, format: (typed: string) => typed.replace(/[^\d+ ]/g, '') };
+const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+
+function Files() {
+  const [phone, setPhone] = useState('+7 701 123 45 67');
+  const [files, setFiles] = useState([
+    file('чек из терминала.jpg', 240_000),
+    file('справка о доходах.pdf', 90_000),
+  ]);
+  const common = {
+    name: 'files',
+    accept: 'application/pdf,image/*',
+    chooseLabel: 'Выбрать файлы',
+    size: (bytes: number) => `${Math.round(bytes / 1000)} КБ`,
+    removeLabel: (name: string) => `Убрать файл ${name}`,
+  };
+  return (
+    <Part title="Маска и файлы">
+      <MaskedField label="Телефон" mask={PHONE} value={phone} onChange={setPhone} />
+      <MaskedField
+        label="Телефон"
+        mask={PHONE}
+        value="+7 70"
+        error="Введите номер полностью"
+        onChange={setPhone}
+      />
+      <FileField {...common} label="Файлы" optional="(необязательно)" hint="PDF или фотографии" files={[]} />
+      <FileField
+        {...common}
+        label="Файлы"
+        files={files}
+        onAdd={(more) => setFiles([...files, ...more])}
+        onRemove={(one) => setFiles(files.filter((each) => each !== one))}
+      />
+      <FileField
+        {...common}
+        label="Файлы"
+        files={[]}
+        error="Файл «фото.jpg» не похож на PDF или фотографию."
+      />
+    </Part>
+  );
+}
+
 function Choices() {
   const [type, setType] = useState<'short' | 'long' | undefined>();
   const [code, setCode] = useState('');
@@ -136,6 +182,7 @@ function Sliders() {
         decreaseLabel="Уменьшить сумму"
         increaseLabel="Увеличить сумму"
         onChange={setAmount}
+        rangeNote="От 5 000 ₸ до 176 000 ₸"
       />
     </Part>
   );
@@ -188,6 +235,7 @@ function Waiting() {
   const [open, setOpen] = useState(false);
   return (
     <Part title="Ожидание и окно">
+      <LoadingBar active label="Загрузка" />
       <Spinner label="Загрузка" labelVisible />
       <ProgressBar label="Шаг 2 из 3" value={2} max={3} />
       <Button look="secondary" onClick={() => setOpen(true)}>
@@ -219,6 +267,7 @@ function Gallery() {
       <h1>Виджеты</h1>
       <Buttons />
       <Fields />
+      <Files />
       <Choices />
       <Sliders />
       <Messages />

@@ -16,6 +16,10 @@ export const paths = {
   cabinetProfile: () => '/cabinet/profile',
   /** Every consent, code, document and hash of the borrower. */
   cabinetChain: () => '/cabinet/chain',
+  /** Everything asked of us, and every answer. */
+  cabinetRequests: () => '/cabinet/requests',
+  /** Easier terms on a debt. */
+  cabinetSettlement: () => '/cabinet/settlement',
   cabinetNotMyLoan: () => '/cabinet/not-my-loan',
   verificationResult: () => '/verification-result',
   mediation: () => '/mediation',

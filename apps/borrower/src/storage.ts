@@ -14,19 +14,32 @@ export const PUSH_KEY = 'push';
 /** Says for a session that the face of the pages has been fetched. */
 export const FACE_KEY = 'face';
 
+/** While a member of staff acts for a client in this tab, all that a session keeps stays in the tab: see acting/. */
+export const ACTING_KEY = 'acting';
+
+export const isActing = (): boolean => readStored('sessionStorage', ACTING_KEY) !== null;
+
+type StoreName = 'localStorage' | 'sessionStorage';
+
+/** What an operator sees of a client must not outlive the tab, nor mix with what this browser keeps of its own. */
+function storeOf(name: StoreName): Storage {
+  const { sessionStorage } = window;
+  return sessionStorage.getItem(ACTING_KEY) === null ? window[name] : sessionStorage;
+}
+
 /** Reads a store that a browser may have forbidden altogether; absence and refusal are the same. */
-export function readStored(store: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function readStored(store: StoreName, key: string): string | null {
   try {
-    return window[store].getItem(key);
+    return storeOf(store).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Writes where it is allowed; says whether it was. */
-export function writeStored(store: 'localStorage' | 'sessionStorage', key: string, value: string): boolean {
+export function writeStored(store: StoreName, key: string, value: string): boolean {
   try {
-    window[store].setItem(key, value);
+    storeOf(store).setItem(key, value);
     return true;
   } catch {
     return false;
@@ -34,9 +47,9 @@ export function writeStored(store: 'localStorage' | 'sessionStorage', key: strin
 }
 
 /** Takes a value out, where that is allowed. */
-export function removeStored(store: 'localStorage' | 'sessionStorage', key: string): void {
+export function removeStored(store: StoreName, key: string): void {
   try {
-    window[store].removeItem(key);
+    storeOf(store).removeItem(key);
   } catch {
     // A store that may not be touched holds nothing either.
   }

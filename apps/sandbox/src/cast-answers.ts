@@ -32,6 +32,8 @@ export type BankBehaviour =
   /** Takes the order and does not get round to it. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'rejects'; readonly reason: string }
+  /** The account the first transfer went to is closed; any other one is good. */
+  | { readonly kind: 'first-account-closed' }
   | { readonly kind: 'returns'; readonly reason?: string | undefined };
 
 /** What the stand-ins ask: undefined for a person who is not in the cast. */

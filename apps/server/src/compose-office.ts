@@ -1,14 +1,18 @@
+import { mayBeMadeFor } from '@senim/contracts/acting-calls';
 import { holdsRight } from '@senim/contracts/staff-rights';
 import { createOffice } from '../../back-office/office.ts';
+import { actingOfToken } from './modules/acting/find-acting.ts';
+import { actingDeskRoutes } from './modules/acting/routes.ts';
+import type { ActingServices } from './modules/acting/types.ts';
 import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
-import { correctionRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { correctionRoutes, inquiryRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
 import { staffOfSession } from './modules/staff/find-staff-session.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
-import type { StaffServices } from './modules/staff/types.ts';
 import { caseRoutes } from './modules/support/routes.ts';
 import { reviewRoutes } from './modules/underwriting/routes.ts';
-import type { OfficeDoor } from './platform/http/dependencies.ts';
+import type { ActingDoor, OfficeDoor } from './platform/http/dependencies.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { machineRandomness } from './platform/randomness.ts';
@@ -26,24 +30,33 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
   return [
     ...staffRoutes(services),
     ...deskRoutes(services),
+    ...actingDeskRoutes(services),
     ...loanDeskRoutes(services),
     ...reviewRoutes(services),
     ...payoutRoutes(services),
     ...correctionRoutes(services),
     ...caseRoutes(services),
+    ...inquiryRoutes(services),
+    ...recoveryDeskRoutes(services),
   ];
 }
 
-export type OfficeServices = StaffServices &
+export type OfficeServices = ActingServices &
   Parameters<typeof reviewRoutes>[0] &
   Parameters<typeof loanDeskRoutes>[0];
 
-/** Who is let into the office, and what the table of rights lets them do. */
-export function officeDoor(services: StaffServices): OfficeDoor {
+/** Who is let into the office and, by a client's code, into the client's cabinet; and what two tables let them do there. */
+export function staffDoors(services: ActingServices): { office: OfficeDoor; acting: ActingDoor } {
   return {
-    apiBase: OFFICE_BASE,
-    isSecure: !services.isSandbox,
-    staffOfSession: (token, isTouch) => staffOfSession(services, token, isTouch),
-    holds: ({ roles }, right) => holdsRight(roles, right),
+    office: {
+      apiBase: OFFICE_BASE,
+      isSecure: !services.isSandbox,
+      staffOfSession: (token, isTouch) => staffOfSession(services, token, isTouch),
+      holds: ({ roles }, right) => holdsRight(roles, right),
+    },
+    acting: {
+      actingOfToken: (token, isTouch) => actingOfToken(services, token, isTouch),
+      mayCall: mayBeMadeFor,
+    },
   };
 }

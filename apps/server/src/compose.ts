@@ -5,7 +5,9 @@ import { openApiDocument } from '@senim/contracts/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_BASE, officeDoor, officeRoutes } from './compose-office.ts';
+import { OFFICE_BASE, officeRoutes, staffDoors } from './compose-office.ts';
+import { wakeActing } from './modules/acting/end-acting.ts';
+import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
@@ -23,6 +25,8 @@ import { paymentJobs } from './modules/payments/jobs.ts';
 import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
+import { recoveryJobs } from './modules/recovery/jobs.ts';
+import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
@@ -69,8 +73,14 @@ export function compose(parts: CompositionParts): Composition {
   const { config, clock, log, publicUrl } = parts;
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
-  const limits = limitsOf(config);
-  const machinery: Services = { database, clock, randomness: machineRandomness, sealing, log, limits };
+  const machinery: Services = {
+    database,
+    clock,
+    randomness: machineRandomness,
+    sealing,
+    log,
+    ...limitsOf(config),
+  };
   const metrics = createMetrics();
   const providers = createProviders({
     config,
@@ -91,7 +101,6 @@ export function compose(parts: CompositionParts): Composition {
     wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
-
   return {
     services: machinery,
     metrics,
@@ -100,6 +109,7 @@ export function compose(parts: CompositionParts): Composition {
       ...notificationJobs(services),
       ...underwritingJobs(services),
       ...agreementJobs(services),
+      ...recoveryJobs(services),
       ...paymentJobs(services),
     },
     async wake() {
@@ -107,6 +117,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakePayouts(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
+      await wakeActing(services);
     },
     http: (areas) =>
       createHttpServer(
@@ -116,19 +127,12 @@ export function compose(parts: CompositionParts): Composition {
           apiBase: API_BASE,
           trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
           borrowerOfToken: (token) => borrowerOfToken(services, token),
-          office: officeDoor(services),
+          ...staffDoors(services),
         },
         {
           contractRoutes: contractRoutes(services),
           officeRoutes: officeRoutes(services),
-          rawRoutes: [
-            ...healthRoutes(database),
-            ...metricsRoutes(metrics, config.METRICS_TOKEN),
-            ...terminalRoutes(services, terminalNetworks(config)),
-            ...callbackRoutes(services),
-            ...openApiRoutes(openApiDocument(ENDPOINTS)),
-            ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
-          ],
+          rawRoutes: rawRoutes(config, services, metrics),
           areas: [uploadArea(config, services), ...areas],
         },
       ),
@@ -137,17 +141,28 @@ export function compose(parts: CompositionParts): Composition {
 }
 
 /** Amounts above which one person's word is not enough. */
-function limitsOf(config: Config): Limits {
-  return {
-    payoutTiyn: tengeToTiyn(config.PAYOUT_SECOND_PERSON_ABOVE),
-    reviewTiyn: tengeToTiyn(config.REVIEW_SECOND_PERSON_ABOVE),
-  };
+function limitsOf(config: Config): { limits: Limits } {
+  const { PAYOUT_SECOND_PERSON_ABOVE: payout, REVIEW_SECOND_PERSON_ABOVE: review } = config;
+  return { limits: { payoutTiyn: tengeToTiyn(payout), reviewTiyn: tengeToTiyn(review) } };
+}
+
+/** What speaks something else than our JSON, and what describes it. */
+function rawRoutes(config: Config, services: ContractServices, metrics: Metrics): HttpParts['rawRoutes'] {
+  return [
+    ...healthRoutes(services.database),
+    ...metricsRoutes(metrics, config.METRICS_TOKEN),
+    ...terminalRoutes(services, terminalNetworks(config)),
+    ...callbackRoutes(services),
+    ...openApiRoutes(openApiDocument(ENDPOINTS)),
+    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
+  ];
 }
 
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
   return [
     ...identityRoutes(services),
+    ...actingRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
     ...(services.isSandbox ? mockRoutes(services) : []),
@@ -156,10 +171,12 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...documentRoutes(services),
     ...supportRoutes(services),
     ...questionRoutes(services),
+    ...recoveryRoutes(services),
   ];
 }
 
 type ContractServices = Parameters<typeof identityRoutes>[0] &
+  Parameters<typeof actingRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &

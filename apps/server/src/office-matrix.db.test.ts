@@ -4,7 +4,7 @@ import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OfficeServices, officeDoor, officeRoutes } from './compose-office.ts';
+import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { createTestServices } from './loans-for-tests.ts';
 import { codeNow } from './modules/staff/check-one-time-code.ts';
 import { enrolMember } from './modules/staff/enrol-member.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       metrics: createMetrics(),
       apiBase: '/api/v2',
       borrowerOfToken: async () => 1,
-      office: officeDoor(services),
+      ...staffDoors(services),
     },
     { contractRoutes: [], officeRoutes: officeRoutes(services), rawRoutes: [], areas: [] },
   );
@@ -149,6 +149,7 @@ test('the session cookie is out of every script’s and every foreign page’s r
   const answer = await app.inject({
     method: 'POST',
     url: `${BASE}/session/end`,
+    remoteAddress: newAddress(),
     headers: {
       cookie: sessions.get('operator')?.cookie ?? '',
       'x-office-csrf': sessions.get('operator')?.csrf ?? '',

@@ -83,6 +83,41 @@ export const signAgreement = endpoint({
     'document_changed',
     'prolongation_not_paid',
     'refinancing_amount_changed',
+    'offer_changed',
+    'code_wrong_or_expired',
+  ],
+});
+
+export const sendConfirmationCode = endpoint({
+  id: 'cabinet.confirm.sms-send',
+  method: 'POST',
+  path: '/cabinet/confirm/sms-send',
+  summary:
+    'Sends the code of the second confirmation, 24 hours after a signature above the law\u2019s sum of a day',
+  session: 'borrower',
+  body: form({ agreement_id: idField }),
+  answer: z.object({ resend_after: z.number() }),
+  refusals: [
+    'agreement_not_found',
+    'confirmation_not_asked',
+    'confirmation_too_early',
+    ...CODE_SEND_REFUSALS,
+  ],
+});
+
+export const confirmLoan = endpoint({
+  id: 'cabinet.confirm.sms-check',
+  method: 'POST',
+  path: '/cabinet/confirm/sms-check',
+  summary: 'Confirms a signed loan a second time: its money may leave then',
+  session: 'borrower',
+  body: form({ agreement_id: idField, code: codeField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'confirmation_not_asked',
+    'confirmation_too_early',
     'code_wrong_or_expired',
   ],
 });

@@ -115,6 +115,7 @@ export const saveStep1 = endpoint({
   body: step1Body,
   answer: z.object({ step }),
   refusals: [
+    'under_age',
     'id_number_invalid',
     'id_issue_date_invalid',
     'id_issue_date_future',

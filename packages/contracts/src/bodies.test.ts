@@ -209,6 +209,53 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['text', 'нет', 'too_short'],
     ],
   },
+  'cabinet.settlement': {
+    good: { agreement_id: 7, topic: 'deferral', monthly: '20 000', text: 'Потеряла работу, прошу отсрочку.' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['topic', 'money', 'topic_unknown'],
+      ['monthly', 'много', 'amount_invalid'],
+      ['text', 'нет', 'too_short'],
+    ],
+  },
+  'cabinet.mediation': {
+    good: { agreement_id: 7, text: 'Прошу позвать медиатора.' },
+    wrong: [
+      ['agreement_id', null, 'required'],
+      ['text', 'нет', 'too_short'],
+    ],
+  },
+  'cabinet.mediation.meeting': {
+    good: { reference: 'M-4K7M-9PQ2', answer: 'decline', text: 'В этот день работаю.' },
+    wrong: [
+      ['reference', 'M', 'too_short'],
+      ['answer', 'maybe', 'incorrect_value'],
+      ['text', 'x', 'too_short'],
+    ],
+  },
+  'cabinet.offer.decline': {
+    good: { agreement_id: 7, text: 'Первый платёж слишком рано.' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['text', '', 'required'],
+    ],
+  },
+  'cabinet.requests.add': {
+    good: { reference: 'S-4K7M-9PQ2', text: 'Справку приложила.' },
+    wrong: [
+      ['reference', '', 'required'],
+      ['text', 'x', 'too_short'],
+    ],
+  },
+  'cabinet.requests.write': {
+    good: { kind: 'complaint', topic: 'staff', agreement_id: 7, text: 'Со мной говорили грубо.' },
+    wrong: [
+      ['kind', 'letter', 'incorrect_value'],
+      ['topic', 'weather', 'topic_unknown'],
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['text', 'нет', 'too_short'],
+    ],
+  },
   'loan.quote': {
     good: { loan_type: 'long', amount: '60 000', period: 30, promo_code: 'FIRST', first_loan: true },
     wrong: [
@@ -293,6 +340,14 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
   },
   'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
+  'cabinet.confirm.sms-send': {
+    good: { agreement_id: 7 },
+    wrong: [['agreement_id', 'x', 'incorrect_value']],
+  },
+  'cabinet.confirm.sms-check': {
+    good: { agreement_id: '7', code: '123456' },
+    wrong: [['agreement_id', null, 'required'], ...CODE_WRONG],
+  },
   'cabinet.sign.sms-check': {
     good: { agreement_id: '7', code: '123456', document_sha256: HASH },
     wrong: [

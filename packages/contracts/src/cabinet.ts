@@ -11,6 +11,7 @@ import {
 import { COMPONENTS } from './components.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields.ts';
+import { settlementFigures } from './settlement.ts';
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */
@@ -70,6 +71,20 @@ const prolongation = z.object({
   documents,
 });
 
+/** Easier terms that were offered and wait for the borrower's word. */
+const offer = z.object({
+  amendment_id: z.number(),
+  kind: z.enum(['settlement', 'mediation']),
+  reference: z.string(),
+  made_at: instantText,
+  open_until: instantText,
+  /** Signed by their hash through /cabinet/sign; read at the agreement's document with `amendment`. */
+  documents,
+  /** False once the debt it was made for has changed: it is then made anew. */
+  holds: z.boolean(),
+  ...settlementFigures,
+});
+
 const pause = z.object({
   amount_due: decimalTenge,
   received: decimalTenge,
@@ -102,7 +117,11 @@ const application = z.object({
 });
 
 export const cabinetSchedule = z.array(
-  scheduleRow.extend({ paid: decimalTenge, status: z.enum(['paid', 'due', 'overdue', 'ahead']) }),
+  scheduleRow.extend({
+    paid: decimalTenge,
+    left: decimalTenge,
+    status: z.enum(['paid', 'due', 'overdue', 'ahead']),
+  }),
 );
 
 export const readInformation = endpoint({
@@ -123,9 +142,15 @@ export const readInformation = endpoint({
       parent: agreement.optional(),
       prolongation: prolongation.optional(),
       pause: pause.optional(),
+      offer: offer.optional(),
       schedule: cabinetSchedule.optional(),
       payout: z
-        .object({ status: z.enum(['waiting', 'sending', 'done', 'failed']), expected_at: instantText })
+        .object({
+          status: z.enum(['waiting', 'sending', 'done', 'failed']),
+          expected_at: instantText,
+          /** Above the law's sum of a day the money waits for a second confirmation: when it may be given. */
+          confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
+        })
         .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
       /** For a repeat loan: how many loans were paid before. */

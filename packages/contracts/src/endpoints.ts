@@ -1,3 +1,4 @@
+import * as acting from './acting.ts';
 import * as agreements from './agreements.ts';
 import * as application from './application.ts';
 import * as applicationQuestion from './application-question.ts';
@@ -13,6 +14,7 @@ import * as position from './position.ts';
 import * as push from './push.ts';
 import * as refinancing from './refinancing.ts';
 import * as repeat from './repeat.ts';
+import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
@@ -20,6 +22,7 @@ import * as verification from './verification.ts';
 /** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
+  acting,
   application,
   applicationQuestion,
   loan,
@@ -35,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   position,
   refinancing,
   repeat,
+  requests,
   statements,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));
 

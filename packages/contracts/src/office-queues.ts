@@ -3,11 +3,24 @@ export const QUEUES = {
   reviews: { view: 'reviews.view', work: 'reviews.decide' },
   payouts: { view: 'payouts.view', work: 'payouts.confirm' },
   suspense: { view: 'suspense.view', work: 'suspense.assign' },
+  settlements: { view: 'cases.view', work: 'settlements.decide' },
+  mediations: { view: 'cases.view', work: 'settlements.decide' },
+  disputes: { view: 'cases.view', work: 'disputes.decide' },
+  inquiries: { view: 'suspense.view', work: 'suspense.assign' },
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
 
 /** Queues are counted up to so many: more is "so many or more". */
 export const QUEUE_COUNTED_MAX = 500;
+
+/** On which desk a case of a kind is worked on. */
+export const QUEUE_OF_CASE = {
+  feedback: 'cases',
+  complaint: 'cases',
+  settlement: 'settlements',
+  mediation: 'mediations',
+  'not-my-loan': 'disputes',
+} as const satisfies Readonly<Record<string, keyof typeof QUEUES>>;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

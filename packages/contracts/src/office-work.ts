@@ -282,7 +282,16 @@ export const readSupportCase = endpoint({
     received_at: instantText,
     answer_by: dayText,
     deferred_until: dayText.nullable(),
-    steps: z.array(z.object({ kind: z.string(), text: z.string(), by: z.string(), at: instantText })),
+    steps: z.array(
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        /** Null where whoever wrote did it, or time. */
+        by: z.string().nullable(),
+        at: instantText,
+        reasons: z.array(z.string()),
+      }),
+    ),
     files: z.array(
       z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() }),
     ),
@@ -316,6 +325,6 @@ export const workOnCase = endpoint({
     until: optional(dateField),
   }),
   answer: z.object({}),
-  refusals: ['case_not_found', 'case_over', 'item_taken', 'defer_day_wrong'],
+  refusals: ['case_not_found', 'case_over', 'item_taken', 'defer_day_wrong', 'right_missing'],
   idempotent: true,
 });

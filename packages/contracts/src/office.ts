@@ -180,7 +180,11 @@ export const readCustomerDocument = endpoint({
   summary: 'The agreement as it was signed, for those entitled to personal data',
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
-  query: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value') }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'incorrect_value'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],
@@ -193,7 +197,7 @@ export const revealCustomerDocument = endpoint({
   summary: 'The same for everybody else, for a reason that stays on record',
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
-  body: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value'), reason }),
+  body: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value'), amendment: idField.optional(), reason }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],
@@ -227,6 +231,8 @@ export const listStaffActs = endpoint({
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
+        /** For those who may see clients. */
+        borrower_name: z.string().nullable(),
         on_behalf: z.boolean(),
         subject: z.string().nullable(),
         reason: z.string().nullable(),

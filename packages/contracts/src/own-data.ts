@@ -72,7 +72,7 @@ export const readChain = endpoint({
     ),
     codes: z.array(
       z.object({
-        purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact']),
+        purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact', 'act-for']),
         asked_at: instantText,
         outcome: z.enum(['used', 'replaced', 'waiting', 'expired']),
         ended_at: instantText.nullable(),

@@ -38,6 +38,8 @@ export const REFUSAL_STATUSES = {
   not_awaiting_signature: 400,
   document_changed: 400,
   signing_time_over: 400,
+  confirmation_not_asked: 400,
+  confirmation_too_early: 400,
   phone_is_the_same: 422,
   iban_is_the_same: 422,
   no_change_asked: 400,
@@ -100,6 +102,14 @@ export const REFUSAL_STATUSES = {
   same_person: 400,
   proposal_over: 400,
   amount_invalid: 422,
+  request_open: 400,
+  meeting_not_proposed: 400,
+  meeting_day_wrong: 422,
+  offer_not_open: 400,
+  offer_changed: 400,
+  offer_day_wrong: 422,
+  loan_not_known: 400,
+  inquiry_not_found: 400,
   case_not_found: 400,
   case_over: 400,
   defer_day_wrong: 422,
@@ -118,6 +128,8 @@ export const REFUSAL_STATUSES = {
   staff_session_over: 401,
   csrf_token_missing: 403,
   right_missing: 403,
+  acting_not_allowed: 403,
+  acting_over: 400,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;

@@ -34,8 +34,11 @@ export const STAFF_RIGHTS = {
   'payouts.retry': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
-  'cases.view': ['operator', ...MANAGERS, 'collector', 'compliance', 'auditor'],
+  /** The accountant reads them too: they are the second person where a dispute ends in a write-off. */
+  'cases.view': ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
   'cases.handle': ['operator', 'collector', 'compliance'],
+  /** Opens papers that borrowers handed in: whoever decides on them. */
+  'papers.view': [...MANAGERS, 'collector', 'compliance', 'auditor'],
   'settlements.decide': ['collector', 'compliance'],
   'payments.correct': ['accountant'],
   'disputes.decide': ['compliance'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayText } from './answers.ts';
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from './case-topics.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-codes.ts';
 import {
@@ -13,28 +14,6 @@ import {
   textField,
 } from './fields.ts';
 import { ATTACHMENTS } from './upload-limits.ts';
-
-/** What a letter to us is about; the form offers these and nothing is chosen beforehand. */
-export const FEEDBACK_TOPICS = ['question', 'suggestion', 'thanks', 'site'] as const;
-export const COMPLAINT_TOPICS = [
-  'terms',
-  'payment',
-  'money',
-  'collection',
-  'data',
-  'staff',
-  'other',
-] as const;
-
-/** What a borrower may ask for (art. 9-2 of Law No 56-V names them and leaves the list open). */
-export const SETTLEMENT_TOPICS = [
-  'rate',
-  'smaller_payments',
-  'deferral',
-  'term',
-  'forgiveness',
-  'other',
-] as const;
 
 /** How long the words of a case may be. */
 export const CASE_TEXT_LENGTH = { min: 10, max: 5000 } as const;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styles from './AmountSlider.module.css';
+import { digitsOf } from './digits.ts';
 
 export type AmountRange = { min: number; max: number; step: number };
 
@@ -18,6 +19,8 @@ type AmountSliderProps = AmountRange & {
   unit: string;
   decreaseLabel: string;
   increaseLabel: string;
+  /** What may be typed, said when something else was: "От 5 000 ₸ до 176 000 ₸". */
+  rangeNote?: string;
 };
 
 /** The nearest value that the range allows: clamped, and on a step counted from the minimum. */
@@ -31,13 +34,19 @@ export function AmountSlider(props: AmountSliderProps) {
   const id = useId();
   const { min, max, step, value, onChange } = props;
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [wasOutside, setWasOutside] = useState(false);
 
   const settle = (text: string) => {
     setTyped(undefined);
-    if (text !== '') onChange(nearestStep(Number(text), props));
+    if (text === '') return;
+    const nearest = nearestStep(Number(text), props);
+    setWasOutside(nearest !== Number(text));
+    onChange(nearest);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 9);
+    const digits = digitsOf(text)?.slice(0, 9);
+    setWasOutside(digits === undefined);
+    if (digits === undefined) return;
     setTyped(digits);
     if (digits !== '' && nearestStep(Number(digits), props) === Number(digits)) onChange(Number(digits));
   };
@@ -97,6 +106,11 @@ export function AmountSlider(props: AmountSliderProps) {
         <span>{props.show(min)}</span>
         <span>{props.show(max)}</span>
       </div>
+      {props.rangeNote && (
+        <p className={styles.note} role="status">
+          {wasOutside ? props.rangeNote : ''}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ type FileFieldProps = FieldTexts & {
   name: string;
   /** What the browser's own chooser offers, such as "application/pdf,image/*". */
   accept: string;
+  /** On the chooser, where a script draws it: the browser's own button speaks the language of the device. */
+  chooseLabel: string;
   /** What has been chosen so far; without a script the browser's own list stands alone. */
   files: readonly File[];
   onAdd?: (files: File[]) => void;
@@ -37,16 +39,21 @@ export function FileField(props: FileFieldProps) {
     <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(id && { id })}>
       {(control) => (
         <>
-          <input
-            {...control}
-            ref={input}
-            className={`${control.className} ${styles.chooser}`}
-            type="file"
-            multiple
-            name={name}
-            accept={accept}
-            onChange={add}
-          />
+          <span className={styles.frame}>
+            <input
+              {...control}
+              ref={input}
+              className={`${control.className} ${styles.chooser}`}
+              type="file"
+              multiple
+              name={name}
+              accept={accept}
+              onChange={add}
+            />
+            <span className={styles.choose} aria-hidden="true">
+              {props.chooseLabel}
+            </span>
+          </span>
           {files.length > 0 && <Chosen {...props} />}
         </>
       )}

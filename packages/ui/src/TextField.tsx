@@ -1,10 +1,11 @@
-import type { ChangeEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useRef } from 'react';
+import { digitsOf } from './digits.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './TextField.module.css';
 
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
-    /** Only digits can be typed or pasted; everything else is dropped on the way in. */
+    /** Only digits can be typed or pasted; spaces and letters are dropped on the way in, a minus or a fraction is not taken at all. */
     digitsOnly?: boolean;
     /** A unit shown inside the field on the right, such as ₸. */
     unit?: string;
@@ -12,10 +13,10 @@ type TextFieldProps = FieldTexts &
 
 type TextAreaFieldProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Drops everything that is not a digit and, where a length is set, what is beyond it. */
-function keepDigits(event: ChangeEvent<HTMLInputElement>, lengthMax: number | undefined): void {
-  const digits = event.target.value.replace(/\D/g, '');
-  event.target.value = lengthMax ? digits.slice(0, lengthMax) : digits;
+/** Leaves the digits of what was typed and, where a length is set, no more of them; what is no such number leaves what was there. */
+function keepDigits(input: HTMLInputElement, before: string, lengthMax: number | undefined): void {
+  const digits = digitsOf(input.value) ?? before;
+  input.value = lengthMax ? digits.slice(0, lengthMax) : digits;
 }
 
 /** One line of text. Pasted forms with spaces are accepted: with `digitsOnly` the length applies to the digits. */
@@ -32,6 +33,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const texts = { label, hint, error, ...(optional && { optional }) };
+  const before = useRef('');
   return (
     <Field {...texts} id={id}>
       {(control) => (
@@ -43,7 +45,8 @@ export function TextField({
             {...(!digitsOnly && { maxLength })}
             className={unit ? `${control.className} ${styles.withUnit}` : control.className}
             onChange={(event) => {
-              if (digitsOnly) keepDigits(event, maxLength);
+              if (digitsOnly) keepDigits(event.target, before.current, maxLength);
+              before.current = event.target.value;
               onChange?.(event);
             }}
           />

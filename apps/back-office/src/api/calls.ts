@@ -9,6 +9,7 @@ import type {
   revealPersonalData,
   verifyAudit,
 } from '@senim/contracts/office';
+import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
 import type {
   decideLoan,
   decideProposal,
@@ -20,6 +21,19 @@ import type {
   reversePayment,
 } from '@senim/contracts/office-loans';
 import type { QueueName } from '@senim/contracts/office-queues';
+import type {
+  answerInquiry,
+  decideDispute,
+  endMediation,
+  linkCase,
+  makeOffer,
+  markDispute,
+  previewOffer,
+  proposeMeeting,
+  readCaseLoan,
+  readInquiry,
+  refuseRequest,
+} from '@senim/contracts/office-recovery';
 import type {
   decideRoleProposal,
   disableStaff,
@@ -68,6 +82,10 @@ export type Review = AnswerOf<typeof readReview>;
 export type Explained = AnswerOf<typeof readCustomerPosition>;
 export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];
 export type Preview = AnswerOf<typeof previewPayment>;
+export type CaseWhole = AnswerOf<typeof readSupportCase>;
+export type CaseLoan = AnswerOf<typeof readCaseLoan>;
+export type OfferPlan = BodyInputOf<typeof previewOffer>;
+export type OfferPreview = AnswerOf<typeof previewOffer>;
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
@@ -92,6 +110,12 @@ export const calls = {
     send<typeof revealPersonalData>(`${customer(id)}/reveal`, { reason }),
   revealDocument: (id: number, loan: number, body: BodyInputOf<typeof revealCustomerDocument>) =>
     sendForFile<typeof revealCustomerDocument>(`${agreement(id, loan)}/document/reveal`, body),
+  requestActing: (id: number, reason: string) =>
+    send<typeof requestActing>(`${customer(id)}/acting`, { reason }),
+  confirmActing: (id: number, one: number, code: string) =>
+    send<typeof confirmActing>(`${customer(id)}/acting/${one}/confirm`, {
+      code,
+    } as BodyInputOf<typeof confirmActing>),
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
@@ -114,6 +138,28 @@ export const calls = {
   case: (reference: string) => read<typeof readSupportCase>(`/cases/${reference}`),
   workOnCase: (reference: string, body: BodyInputOf<typeof workOnCase>) =>
     send<typeof workOnCase>(`/cases/${reference}/steps`, body),
+  caseLoan: (reference: string) => read<typeof readCaseLoan>(`/cases/${reference}/loan`),
+  linkCase: (reference: string, body: BodyInputOf<typeof linkCase>) =>
+    send<typeof linkCase>(`/cases/${reference}/link`, body),
+  previewOffer: (reference: string, body: OfferPlan) =>
+    send<typeof previewOffer>(`/cases/${reference}/offer/preview`, body),
+  makeOffer: (reference: string, body: BodyInputOf<typeof makeOffer>) =>
+    send<typeof makeOffer>(`/cases/${reference}/offer`, body),
+  refuseRequest: (reference: string, body: BodyInputOf<typeof refuseRequest>) =>
+    send<typeof refuseRequest>(`/cases/${reference}/refusal`, body),
+  proposeMeeting: (reference: string, body: BodyInputOf<typeof proposeMeeting>) =>
+    send<typeof proposeMeeting>(`/cases/${reference}/meeting`, body),
+  endMediation: (reference: string, text: string) =>
+    send<typeof endMediation>(`/cases/${reference}/mediation-end`, { text }),
+  markDispute: (reference: string, body: BodyInputOf<typeof markDispute>) =>
+    send<typeof markDispute>(`/cases/${reference}/dispute/marks`, body),
+  decideDispute: (reference: string, body: BodyInputOf<typeof decideDispute>) =>
+    send<typeof decideDispute>(`/cases/${reference}/dispute/decision`, body),
+  inquiry: (id: number, one: number) => read<typeof readInquiry>(`${customer(id)}/inquiries/${one}`),
+  answerInquiry: (id: number, one: number, body: BodyInputOf<typeof answerInquiry>) =>
+    send<typeof answerInquiry>(`${customer(id)}/inquiries/${one}/answer`, body),
+  askApplicant: (id: number, one: number, text: string) =>
+    send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
   decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
     send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
   loanPayments: (id: number, loan: number) =>

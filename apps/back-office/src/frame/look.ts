@@ -26,8 +26,11 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 6 },
   colors: { steppe },
   autoContrast: true,
-  fontFamily: '"Golos Text", "Golos Fallback", system-ui, sans-serif',
-  headings: { fontFamily: '"Golos Text", "Golos Fallback", system-ui, sans-serif', fontWeight: '600' },
+  fontFamily: '"Golos Text", "Golos on Roboto", "Golos on Arial", "Golos on DejaVu", system-ui, sans-serif',
+  headings: {
+    fontFamily: '"Golos Text", "Golos on Roboto", "Golos on Arial", "Golos on DejaVu", system-ui, sans-serif',
+    fontWeight: '600',
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

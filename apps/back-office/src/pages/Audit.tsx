@@ -175,7 +175,9 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               </Table.Td>
               <Table.Td>
                 {act.borrower_id !== null && (
-                  <Link to={paths.customer(act.borrower_id)}>{text.audit.customer(act.borrower_id)}</Link>
+                  <Link to={paths.customer(act.borrower_id)}>
+                    {act.borrower_name ?? text.audit.customer(act.borrower_id)}
+                  </Link>
                 )}{' '}
                 {act.subject}
               </Table.Td>

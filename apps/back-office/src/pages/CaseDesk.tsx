@@ -1,21 +1,10 @@
-import {
-  Badge,
-  Button,
-  Group,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Textarea,
-  Title,
-  Text as Words,
-} from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import { useSessionStorage } from '@mantine/hooks';
+import { Badge, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
+import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calls } from '../api/calls.ts';
+import { type CaseWhole, calls } from '../api/calls.ts';
 import { fileAddress } from '../api/client.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
@@ -23,15 +12,19 @@ import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { wordOf } from '../pieces/statusText.ts';
-import { useDeed } from '../pieces/useDeed.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+import { CaseDecision } from './CaseDecision.tsx';
+import { CaseLoanPanel } from './CaseLoanPanel.tsx';
 
-type Step = 'answered' | 'deferred' | 'note' | 'closed';
-const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
+/** The queues whose items are cases. */
+export const CASE_QUEUES: ReadonlySet<string> = new Set(Object.values(QUEUE_OF_CASE));
 
-/** A case: who wrote and what, what was done, and the next step. */
+export const queueOfCase = (kind: string): QueueName =>
+  (QUEUE_OF_CASE as Readonly<Record<string, QueueName>>)[kind] ?? 'cases';
+
+/** A case: who wrote and what, the loan it is about with its clocks, what was done, and the next step. */
 export function CaseDesk({ reference }: { reference: string }) {
-  const { text, language } = useWords();
+  const { text } = useWords();
   const may = useMay();
   const { staff_id: me } = useMe();
   const { data, error, refetch } = useQuery({
@@ -41,8 +34,10 @@ export function CaseDesk({ reference }: { reference: string }) {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOpen = data.status === 'new' || data.status === 'in-work';
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const queue = queueOfCase(data.kind);
+  const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
   return (
-    <Stack maw={860}>
+    <Stack maw={1240}>
       <Group>
         <Title order={1} size="h2">
           {`${wordOf(text.kinds, data.kind)} ${reference}`}
@@ -51,120 +46,87 @@ export function CaseDesk({ reference }: { reference: string }) {
           {wordOf(text.cases.statuses, data.status)}
         </Badge>
       </Group>
-      {isOpen && <OwnerBar queue="cases" item={reference} owner={data.owner} />}
-      <Paper withBorder p="md">
-        <Facts
-          facts={[
-            [
-              text.cases.from,
-              `${data.name}, ${[data.phone && formatPhone(data.phone), data.email].filter(Boolean).join(', ')}`,
-            ],
-            [text.cases.topic, wordOf(text.cases.topics, data.topic)],
-            [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
-            [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
-            [
-              text.cases.deferUntil,
-              isOpen && data.deferred_until ? formatDate(data.deferred_until, language, 'short') : null,
-            ],
-            [
-              text.find.kinds.customer,
-              data.borrower_id && (
-                <Link key="l" to={paths.customer(data.borrower_id)}>
-                  {text.review.customer}
-                </Link>
-              ),
-            ],
-          ]}
-        />
-        <pre className="said" style={{ marginTop: 16 }} lang={data.language === 'kz' ? 'kk' : 'ru'}>
-          {data.text}
-        </pre>
-        {data.files.length > 0 && (
-          <ul aria-label={text.cases.files}>
-            {data.files.map((file) => (
-              <li key={file.id}>
-                <a href={fileAddress(`/cases/${reference}/files/${file.id}`)}>{file.file_name}</a>{' '}
-                <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Paper>
-      <Title order={2} size="h4">
-        {text.cases.steps}
-      </Title>
-      {data.steps.length === 0 && <p className="quiet">{text.cases.nothing}</p>}
-      {data.steps.map((step) => (
-        <Paper key={step.at + step.kind} withBorder p="sm">
-          <Words size="sm" c="dimmed">
-            {`${wordOf(text.cases.kinds, step.kind)} · ${step.by} · ${formatDateTime(Date.parse(step.at), language, 'short')}`}
-          </Words>
-          <pre className="said">{step.text}</pre>
-        </Paper>
-      ))}
-      {isOpen && !isOthers && may('cases.handle') && <StepForm reference={reference} />}
+      {isOpen && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack>
+          <LetterPanel data={data} isOpen={isOpen} />
+          <Steps data={data} />
+        </Stack>
+        <Stack>
+          <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
+          {isOpen && !isOthers && (may(QUEUES[queue].work) || isSecond) && <CaseDecision data={data} />}
+        </Stack>
+      </SimpleGrid>
     </Stack>
   );
 }
 
-function StepForm({ reference }: { reference: string }) {
-  const { text } = useWords();
-  const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `case-${reference}`,
-    defaultValue: { kind: 'answered' as Step, words: '', until: null as string | null },
-  });
-  const { kind, words, until } = draft;
-  const hints = {
-    answered: text.cases.answerHint,
-    deferred: '',
-    note: text.cases.noteHint,
-    closed: text.cases.closeHint,
-  };
-  const labels = {
-    answered: text.cases.answer,
-    deferred: text.cases.defer,
-    note: text.cases.note,
-    closed: text.cases.closeIt,
-  };
-  const isReady = words.trim().length >= 5 && (kind !== 'deferred' || until !== null);
-  const submit = async () => {
-    const body = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
-    if (await run(() => calls.workOnCase(reference, body), text.cases.done[kind])) forget();
-  };
+function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
+  const { text, language } = useWords();
+  const contacts = [data.phone && formatPhone(data.phone), data.email].filter(Boolean).join(', ');
   return (
     <Paper withBorder p="md">
-      <Stack>
-        <SegmentedControl
-          aria-label={text.cases.steps}
-          value={kind}
-          onChange={(value) => setDraft({ ...draft, kind: value as Step })}
-          data={STEPS.map((value) => ({ value, label: labels[value] }))}
-        />
-        {kind === 'deferred' && (
-          <DatePickerInput
-            label={text.cases.deferUntil}
-            valueFormat="DD.MM.YYYY"
-            value={until}
-            onChange={(value) => setDraft({ ...draft, until: value })}
-            w={200}
-          />
-        )}
-        <Textarea
-          label={text.cases.words}
-          description={hints[kind]}
-          value={words}
-          onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
-          autosize
-          minRows={4}
-          required
-        />
-        <Group justify="flex-end">
-          <Button loading={isBusy} disabled={!isReady} onClick={submit}>
-            {text.cases.submit[kind]}
-          </Button>
-        </Group>
-      </Stack>
+      <Facts
+        facts={[
+          [text.cases.from, `${data.name}, ${contacts}`],
+          [text.cases.topic, text.kinds[data.topic] ?? wordOf(text.cases.topics, data.topic)],
+          [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
+          [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
+          [
+            text.cases.deferUntil,
+            isOpen && data.deferred_until ? formatDate(data.deferred_until, language, 'short') : null,
+          ],
+          [
+            text.find.kinds.customer,
+            data.borrower_id && (
+              <Link key="l" to={paths.customer(data.borrower_id)}>
+                {text.review.customer}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      <pre className="said" style={{ marginTop: 16 }} lang={data.language === 'kz' ? 'kk' : 'ru'}>
+        {data.text}
+      </pre>
+      {data.files.length > 0 && (
+        <ul aria-label={text.cases.files}>
+          {data.files.map((file) => (
+            <li key={file.id}>
+              <a href={fileAddress(`/cases/${data.reference}/files/${file.id}`)}>{file.file_name}</a>{' '}
+              <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Paper>
+  );
+}
+
+function Steps({ data }: { data: CaseWhole }) {
+  const { text, language } = useWords();
+  return (
+    <section aria-label={text.cases.steps}>
+      <Title order={2} size="h4" mb="xs">
+        {text.cases.steps}
+      </Title>
+      {data.steps.length === 0 && <p className="quiet">{text.cases.nothing}</p>}
+      <Stack gap="xs">
+        {data.steps.map((step) => (
+          <Paper key={step.at + step.kind} withBorder p="sm">
+            <Words size="sm" c="dimmed">
+              {[
+                text.desks.steps[step.kind] ?? wordOf(text.cases.kinds, step.kind),
+                step.by,
+                formatDateTime(Date.parse(step.at), language, 'short'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Words>
+            {step.text && <pre className="said">{step.text}</pre>}
+          </Paper>
+        ))}
+      </Stack>
+    </section>
   );
 }

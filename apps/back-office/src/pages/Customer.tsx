@@ -9,6 +9,7 @@ import { type Customer as CustomerPage, calls, type WholePerson } from '../api/c
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { ActForClient } from '../pieces/ActForClient.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
@@ -81,11 +82,14 @@ function Head({ customer, whole, onWhole }: HeadProps) {
             ]}
           />
         </div>
-        {!isWhole && may('personal.reveal') && (
-          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            {text.customer.reveal}
-          </Button>
-        )}
+        <Group gap="xs">
+          {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
+          {!isWhole && may('personal.reveal') && (
+            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+              {text.customer.reveal}
+            </Button>
+          )}
+        </Group>
       </Group>
       {isAsking && (
         <ReasonDialog

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { CaseDesk } from './CaseDesk.tsx';
+import { CASE_QUEUES, CaseDesk } from './CaseDesk.tsx';
+import { InquiryDesk } from './InquiryDesk.tsx';
 import { PayoutDesk } from './PayoutDesk.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import { SuspenseDesk } from './SuspenseDesk.tsx';
@@ -12,6 +13,7 @@ export function Item() {
   if (queue === 'reviews') return <ReviewDesk borrowerId={first} applicationId={second} />;
   if (queue === 'payouts') return <PayoutDesk borrowerId={first} payoutId={second} />;
   if (queue === 'suspense') return <SuspenseDesk paymentId={first} />;
-  if (queue === 'cases') return <CaseDesk reference={item} />;
+  if (queue === 'inquiries') return <InquiryDesk borrowerId={first} inquiryId={second} />;
+  if (queue && CASE_QUEUES.has(queue)) return <CaseDesk reference={item} />;
   return <Navigate to={paths.home()} replace />;
 }

@@ -15,7 +15,11 @@ const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
   reviews: ['short', 'long'],
   payouts: ['loan', 'refund', 'returned'],
   suspense: ['kassa24', 'bank-transfer'],
-  cases: ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'],
+  settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
+  mediations: [],
+  disputes: [],
+  inquiries: ['terminal', 'card', 'bank'],
+  cases: ['feedback', 'complaint'],
 };
 
 /** A queue: filters in the address, the most urgent first, new lines come by themselves. */
@@ -57,15 +61,17 @@ function QueueOf({ queue }: { queue: QueueName }) {
             label: text.queues.owner[value],
           }))}
         />
-        <Select
-          aria-label={text.queues.kind}
-          placeholder={text.queues.anyKind}
-          clearable
-          w={220}
-          value={wish.kind}
-          onChange={(value) => set('kind', value)}
-          data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
-        />
+        {KINDS[queue].length > 0 && (
+          <Select
+            aria-label={text.queues.kind}
+            placeholder={text.queues.anyKind}
+            clearable
+            w={220}
+            value={wish.kind}
+            onChange={(value) => set('kind', value)}
+            data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
+          />
+        )}
         <Switch
           label={text.queues.late}
           checked={wish.late === 'yes'}

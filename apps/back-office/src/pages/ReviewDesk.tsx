@@ -10,6 +10,7 @@ import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+import { AskApplicant } from './AskApplicant.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 
 interface Props {
@@ -65,6 +66,9 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
           ))}
           {isOver && <Alert variant="light">{text.review.over}</Alert>}
           {!isOver && !may('reviews.decide') && <Alert variant="light">{text.review.readOnly}</Alert>}
+          {!isOver && !isOthers && may('reviews.decide') && (
+            <AskApplicant borrowerId={borrowerId} applicationId={applicationId} review={data} />
+          )}
           {!isOver && !isOthers && may('reviews.decide') && (
             <DecisionForm borrowerId={borrowerId} applicationId={applicationId} review={data} />
           )}

@@ -8,11 +8,19 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Written = Loan['documents'][number]['lang'];
 
+interface Props {
+  readonly borrowerId: number;
+  readonly loan: Pick<Loan, 'id' | 'number' | 'documents'>;
+  /** Those of an additional agreement instead of the agreement's own. */
+  readonly amendment?: number;
+}
+
 /** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
-export function DocumentLinks({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
+export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
   const may = useMay();
   const [asked, setAsked] = useState<Written | null>(null);
+  const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
   const nameOf = (lang: Written) => `${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`;
   if (may('personal.full')) {
     return (
@@ -23,7 +31,9 @@ export function DocumentLinks({ borrowerId, loan }: { borrowerId: number; loan: 
             size="sm"
             target="_blank"
             rel="noreferrer"
-            href={fileAddress(`/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}`)}
+            href={fileAddress(
+              `/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}${ofWhich}`,
+            )}
           >
             {nameOf(lang)}
           </Anchor>
@@ -47,7 +57,11 @@ export function DocumentLinks({ borrowerId, loan }: { borrowerId: number; loan: 
           onClose={() => setAsked(null)}
           onReason={async (reason) =>
             save(
-              await calls.revealDocument(borrowerId, loan.id, { lang: asked, reason }),
+              await calls.revealDocument(borrowerId, loan.id, {
+                lang: asked,
+                reason,
+                ...(amendment !== undefined && { amendment }),
+              }),
               `senim-${loan.number}-${asked}.pdf`,
             )
           }

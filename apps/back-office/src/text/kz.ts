@@ -1,3 +1,4 @@
+import { kzDesks } from './kzDesks.ts';
 import { kzHistory } from './kzHistory.ts';
 import { kzRecord } from './kzRecord.ts';
 import { kzStaff } from './kzStaff.ts';
@@ -60,6 +61,7 @@ export const kz: Text = {
     empty: 'Сіздің рөліңізге кезек жоқ. Қалғаны мәзірде.',
   },
   queues: {
+    ...kzDesks.queues,
     waiting: (count) => `күтуде: ${count}`,
     reviews: {
       title: 'Несие шешімі',
@@ -72,7 +74,7 @@ export const kz: Text = {
     suspense: { title: 'Анықталмаған төлемдер', about: 'Ақша келді, бірақ кімдікі екені белгісіз.' },
     cases: {
       title: 'Өтініштер',
-      about: 'Сұрақтар, шағымдар және реттеу туралы өтініштер, әрқайсысының өз жауап мерзімі бар.',
+      about: 'Сұрақтар мен шағымдар, әрқайсысының өз жауап мерзімі бар.',
     },
     next: 'Келесісін алу',
     nothingFree: 'Бос тапсырма жоқ.',
@@ -108,6 +110,7 @@ export const kz: Text = {
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
   kinds: {
+    ...kzDesks.kinds,
     short: 'Қысқа',
     long: 'Ұзақ',
     loan: 'Қарыз беру',
@@ -303,5 +306,6 @@ export const kz: Text = {
   actionDone: 'Орындалды.',
   ...kzHistory,
   ...kzRecord,
+  desks: kzDesks,
   ...kzStaff,
 };

@@ -1,3 +1,4 @@
+import { ruDesks } from './ruDesks.ts';
 import { ruHistory } from './ruHistory.ts';
 import { ruRecord } from './ruRecord.ts';
 import { ruStaff } from './ruStaff.ts';
@@ -65,6 +66,7 @@ export const ru = {
     empty: 'Для вашей роли очередей нет. Остальное в меню.',
   },
   queues: {
+    ...ruDesks.queues,
     waiting: (count: string) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
@@ -77,7 +79,7 @@ export const ru = {
     suspense: { title: 'Неопознанные платежи', about: 'Деньги пришли, но чьи они, не ясно.' },
     cases: {
       title: 'Обращения',
-      about: 'Вопросы, жалобы и просьбы об урегулировании, у каждого свой срок ответа.',
+      about: 'Вопросы и жалобы, у каждого свой срок ответа.',
     },
     next: 'Взять следующее',
     nothingFree: 'Свободных задач нет.',
@@ -108,6 +110,7 @@ export const ru = {
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
   kinds: {
+    ...ruDesks.kinds,
     short: 'Короткий',
     long: 'Длинный',
     loan: 'Выдача',
@@ -310,6 +313,7 @@ export const ru = {
   actionDone: 'Сделано.',
   ...ruHistory,
   ...ruRecord,
+  desks: ruDesks,
   ...ruStaff,
 };
 

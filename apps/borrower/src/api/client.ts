@@ -1,5 +1,7 @@
 import { SENT_IN_QUERY } from '@senim/contracts/token-in-query';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
+import { isActing } from '../storage.ts';
+import { takeTouch } from './touch.ts';
 
 export type Failure = {
   readonly ok: false;
@@ -43,7 +45,10 @@ const API = '/api/v2';
 /** Where a call goes and with which session: in a header, but where the product's own description has it in the address. */
 export function addressed(path: string, token: string | null | undefined) {
   if (!token) return { url: API + path, headers: {} };
-  if (!SENT_IN_QUERY.has(path)) return { url: API + path, headers: { Authorization: `Bearer ${token}` } };
+  const headers = { Authorization: `Bearer ${token}` };
+  if (isActing())
+    return { url: API + path, headers: { ...headers, ...(!takeTouch() && { 'X-Acting-Background': '1' }) } };
+  if (!SENT_IN_QUERY.has(path)) return { url: API + path, headers };
   return { url: `${API}${path}?token=${encodeURIComponent(token)}`, headers: {} };
 }
 

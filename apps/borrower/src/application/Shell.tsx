@@ -8,6 +8,7 @@ import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { paths } from '../paths.ts';
+import { isActing } from '../storage.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { useFacts } from './Facts.tsx';
 import { LogOut } from './LogOut.tsx';
@@ -36,14 +37,14 @@ function switchLanguageOnClick(event: MouseEvent): void {
   window.location.reload();
 }
 
-/** Header, footer, loading bar and error dialog around every screen of the application. */
-export function Shell() {
+/** Header, footer, loading bar and error dialog around every screen of the application; `told` is said in it at once. */
+export function Shell({ told = '' }: { told?: string }) {
   const { company } = useFacts();
   const text = useText().layout;
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(told);
   const showError = useMemo(() => (next: string) => setMessage(next), []);
   // Newer browsers answer scrollTo with a promise, which must not become the effect's clean-up.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Shell() {
         company={company}
         action={headerAction(pathname)}
         otherLanguageHref={`?lang=${OTHER_LANGUAGE[language]}`}
-        footerExtra={hasSession() ? <LogOut /> : undefined}
+        footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}
       >
         <Outlet />
       </Layout>

@@ -3,10 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
+import { enterActing } from '../acting/enterActing.ts';
 import { createQueryClient } from '../api/queryClient.ts';
+import { watchTouches } from '../api/touch.ts';
 import { asLanguage } from '../language.ts';
 import { storedLanguage } from '../languageChoice.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
+import { isActing } from '../storage.ts';
 import { loadApplicationText, TextProvider } from '../text/ApplicationText.tsx';
 import { FactsProvider } from './Facts.tsx';
 import { createGates } from './gates.ts';
@@ -25,16 +29,19 @@ export async function runApplication(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLanguage(language);
   const facts = readShellFacts();
   const text = await loadApplicationText(language);
+  const told = await enterActing(language, text.acting);
+  if (isActing()) watchTouches();
   const queries = createQueryClient(endSession);
   const gates = createGates(queries, language);
   const router = createBrowserRouter([
     { errorElement: <RootError />, children: barePages(gates) },
-    { element: <Shell />, errorElement: <RootError />, children: screens(gates) },
+    { element: <Shell told={told} />, errorElement: <RootError />, children: screens(gates) },
   ]);
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <FactsProvider facts={facts}>
         <TextProvider language={language} text={text}>
+          <ActingBanner />
           <RouterProvider router={router} />
         </TextProvider>
       </FactsProvider>

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { isActing, readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 /** Whether this browser holds a session. Whether it still lives, only the server knows. */
 export function hasSession(): boolean {
@@ -27,10 +27,10 @@ export function takeWanted(): string {
   return wanted && /^\/(?!\/)/.test(wanted) ? wanted : paths.cabinet();
 }
 
-/** Clears everything a session left in this browser. */
+/** Clears everything a session left in this browser; of a tab in which somebody acts for a client, all that the tab held. */
 export function clearSession(): void {
   try {
-    window.localStorage.clear();
+    (isActing() ? window.sessionStorage : window.localStorage).clear();
   } catch {
     // A browser that forbids storage holds nothing to clear.
   }
@@ -39,7 +39,21 @@ export function clearSession(): void {
 /** A session that has ended in a running page: nothing of it stays, and the sign-in brings the borrower back here. */
 export function endSession(): void {
   if (!hasSession()) return;
+  if (isActing()) {
+    leaveActing();
+    return;
+  }
   clearSession();
   rememberWanted(window.location);
   window.location.assign(paths.auth());
+}
+
+/** The fragment with which the page says that acting for a client is over. */
+export const ACTING_ENDED = '#acting-ended';
+
+/** Nothing of the client stays in the tab, and the page says that it is over. */
+export function leaveActing(): void {
+  clearSession();
+  window.history.replaceState(null, '', paths.auth() + ACTING_ENDED);
+  window.location.reload();
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Failure, newKey, type Result } from '../api/client.ts';
+import { useFresh } from './freshness.ts';
 import { useApi } from './useApi.ts';
 
 type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
@@ -22,11 +23,12 @@ const IN_PROGRESS: Failure = {
 };
 
 /**
- * One act of a screen. A double tap does one thing; a try whose answer never came keeps its key, so that the next one
+ * One act of a screen; one about money waits until what the screen shows is fresh. A double tap does one thing; a try whose answer never came keeps its key, so that the next one
  * with the same words is the same act.
  */
-export function useAction(): Action {
+export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const api = useApi();
+  const isOpen = useFresh() || kind === 'any';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
@@ -34,7 +36,7 @@ export function useAction(): Action {
 
   const run = useCallback(
     async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
-      if (isRunning.current) return IN_PROGRESS;
+      if (isRunning.current || !isOpen) return IN_PROGRESS;
       isRunning.current = true;
       setBusy(true);
       const words = path + JSON.stringify(body);
@@ -47,7 +49,7 @@ export function useAction(): Action {
       setFailure(answer.ok ? null : answer);
       return answer;
     },
-    [api],
+    [api, isOpen],
   );
   return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
 }

@@ -41,7 +41,11 @@ export function CurrentComponent() {
   if (!data) return null;
   const Component = COMPONENTS[data.component];
   return (
-    <div className={screen.screen} ref={top} tabIndex={-1}>
+    <div
+      className={data.component === 'deal' ? `${screen.screen} ${screen.wide}` : screen.screen}
+      ref={top}
+      tabIndex={-1}
+    >
       <Component
         information={data}
         refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}

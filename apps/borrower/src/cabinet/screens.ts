@@ -6,6 +6,7 @@ import { Chain } from './chain/Chain.tsx';
 import { LoanPayment } from './deal/LoanPayment.tsx';
 import { VerificationResult } from './info/VerificationResult.tsx';
 import { CabinetLayout } from './layout/CabinetLayout.tsx';
+import { Mediation } from './mediation/Mediation.tsx';
 import { NotMyLoan } from './not-my-loan/NotMyLoan.tsx';
 import { Notifications } from './notifications/Notifications.tsx';
 import { Payments } from './payments/Payments.tsx';
@@ -14,6 +15,8 @@ import { Refinance } from './refinance/Refinance.tsx';
 import { DataScreen } from './registration-update/DataScreen.tsx';
 import { ChooseLoanType } from './repeat/ChooseLoanType.tsx';
 import { LoanCalculator } from './repeat/LoanCalculator.tsx';
+import { Requests } from './requests/Requests.tsx';
+import { Settlement } from './settlement/Settlement.tsx';
 
 /** The screens inside the cabinet's frame, by address. They come together: most visits see several of them, and each is small. */
 export const CABINET_SCREENS: Readonly<Record<string, ComponentType>> = {
@@ -27,6 +30,9 @@ export const CABINET_SCREENS: Readonly<Record<string, ComponentType>> = {
   [paths.cabinetRefinance()]: Refinance,
   [paths.cabinetChain()]: Chain,
   [paths.cabinetNotMyLoan()]: NotMyLoan,
+  [paths.cabinetRequests()]: Requests,
+  [paths.cabinetSettlement()]: Settlement,
+  [paths.mediation()]: Mediation,
   [paths.cabinetData()]: DataScreen,
   [paths.verificationResult()]: VerificationResult,
   [paths.cabinetLoanPayment()]: LoanPayment,

@@ -63,8 +63,8 @@ export function Calculator(props: CalculatorProps) {
 /** What is paid out and what comes back, with their days; read out again whenever it changes. */
 function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
-  // Beside a long amount on a phone a date may take two lines.
-  const day = (iso: string) => date(iso).replaceAll('\u00a0', ' ');
+  // Beside a long amount on a phone a date may take two lines: the year goes by itself.
+  const day = (iso: string) => date(iso).replace(/\u00a0(?=\d{4})|(?<=\.)\u00a0(?=\d)/, ' ');
   return (
     <output className={styles.sums}>
       <span className={styles.sum}>
@@ -131,13 +131,15 @@ function Rates({ text, language, price }: CalculatorProps) {
 function Sliders({ text, language, offer, values, onChange }: CalculatorProps) {
   const { dayWord, number, tenge } = formatsIn(language);
   const change = (part: Partial<LoanValues>) => onChange(allowedValues({ ...values, ...part }, offer));
+  const [amounts, periods] = [amountRange(offer, values.loan_type), periodRange(offer, values.loan_type)];
   return (
     <>
       <AmountSlider
         label={text.amountLabel}
         name="amount"
         unit="₸"
-        {...amountRange(offer, values.loan_type)}
+        {...amounts}
+        rangeNote={text.amountRange(String(amounts.min), String(amounts.max), String(amounts.step))}
         value={values.amount}
         format={number}
         show={tenge}
@@ -150,7 +152,8 @@ function Sliders({ text, language, offer, values, onChange }: CalculatorProps) {
         label={text.periodLabel}
         name="period"
         unit={dayWord(values.period)}
-        {...periodRange(offer, values.loan_type)}
+        {...periods}
+        rangeNote={text.periodRange(periods.min, periods.max)}
         value={values.period}
         format={String}
         show={text.periodSpoken}

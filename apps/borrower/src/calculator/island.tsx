@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateIsland } from '../document/hydrateIsland.tsx';
 import { calculator as russian } from '../text/ru/calculator.ts';
 import { type CalculatorData, CalculatorIsland } from './CalculatorIsland.tsx';
 
@@ -8,5 +8,5 @@ export async function wake(island: HTMLElement): Promise<void> {
   if (!drawn || !carried) return;
   const data = JSON.parse(carried.textContent ?? '') as CalculatorData;
   const text = data.language === 'ru' ? russian : (await import('../text/kz/calculator.ts')).calculator;
-  hydrateRoot(drawn, <CalculatorIsland data={data} text={text} />, { identifierPrefix: 'calculator' });
+  await hydrateIsland(drawn, <CalculatorIsland data={data} text={text} />, 'calculator');
 }

@@ -1,8 +1,10 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
-import { FACE_KEY, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { keepEarly } from './keepEarly.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
+import { showFace } from './showFace.ts';
 import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
 
 /** Product.md: the drawer closes so long after a link was chosen. */
@@ -10,6 +12,9 @@ const DRAWER_CLOSE_DELAY_MS = 300;
 
 /** Product.md: scripts that come on demand have so long to arrive. */
 const SCRIPT_MS_MAX = 120_000;
+
+/** Somebody is there. */
+const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
 const root = document.documentElement;
 
@@ -82,11 +87,17 @@ function whenQuiet(go: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
-/** Loads the script of an island when it is seen or touched, once, and lets it take over its part of the page. */
+/**
+ * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,
+ * when anything on the page is: a page that is only being opened runs none of it. What a former visit has kept is shown at once.
+ */
 function watchIsland(island: HTMLElement): void {
   const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
   if (!script) return;
   const watch = new AbortController();
+  const once = { signal: watch.signal, passive: true };
+  const awake = new AbortController();
+  const doAgain = keepEarly(island, awake.signal);
   const fetchAll = () => {
     observer.disconnect();
     for (const each of [script, ...imports]) addLink('modulepreload', each);
@@ -95,15 +106,23 @@ function watchIsland(island: HTMLElement): void {
     if (watch.signal.aborted) return;
     watch.abort();
     fetchAll();
-    load<{ wake: (island: HTMLElement) => void }>(script, (module) => module.wake(island));
+    load<{ wake: (island: HTMLElement) => Promise<void> | undefined }>(script, async (module) => {
+      await module.wake(island);
+      awake.abort();
+      doAgain();
+    });
   };
-  const onSight = island.dataset.wake === 'touch' ? fetchAll : wake;
+  const onSight = () => {
+    fetchAll();
+    if (island.dataset.wake === 'touch') return;
+    if (readStored('localStorage', STORAGE_KEYS.loanValues) !== null) return wake();
+    for (const hint of ACTIVITY) addEventListener(hint, wake, once);
+  };
   const observer = new IntersectionObserver(
     (seen) => seen.some((entry) => entry.isIntersecting) && onSight(),
   );
   whenQuiet(() => observer.observe(island));
-  for (const hint of ['pointerover', 'pointerdown', 'focusin'])
-    island.addEventListener(hint, wake, { signal: watch.signal });
+  for (const hint of ['pointerover', 'pointerdown', 'focusin']) island.addEventListener(hint, wake, once);
 }
 
 /** An address such as /faq#gesv opens the answer it names. */
@@ -123,16 +142,11 @@ function showSession(): void {
   root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
 }
 
-/** The face comes after the first paint, which never waits for it; from then on it is there at once. */
-async function fetchFace(): Promise<void> {
-  await document.fonts.load('1em "Golos Text"');
-  writeStored('sessionStorage', FACE_KEY, '1');
-  root.classList.add('face');
-}
-
+// Whoever acts for a client stays in the cabinet, under the banner.
+if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
-whenQuiet(fetchFace);
+whenQuiet(() => showFace(root));
 addEventListener('pageshow', showSession);
 writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
 watchLeaving(root);

@@ -2,8 +2,9 @@ import { formatPhone } from '@senim/kazakhstan/phone';
 import type { Company } from '../company.ts';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
+import styles from './Footer.module.css';
 import type { LayoutText } from './Header.tsx';
-import styles from './Layout.module.css';
+import layout from './Layout.module.css';
 import { Mark } from './Logo.tsx';
 import { callHref } from './phone.ts';
 
@@ -24,15 +25,15 @@ export function Footer({ text, company, language }: FooterProps) {
   const links = text.links;
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerInside}>
-        <div className={styles.footerBrand}>
-          <p className={styles.footerLogo}>
+      <div className={styles.inside}>
+        <div>
+          <p className={layout.footerLogo}>
             <Mark />
             <span>senim</span>
           </p>
           <p>{text.tagline}</p>
         </div>
-        <nav className={styles.footerLinks} aria-label={text.footerNavigation}>
+        <nav className={styles.links} aria-label={text.footerNavigation}>
           <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
           <a href={paths.loanConditions()}>{links.loanConditions}</a>
           <a href={paths.paymentsInfo()}>{links.paymentsInfo}</a>
@@ -44,16 +45,16 @@ export function Footer({ text, company, language }: FooterProps) {
           <a href={paths.complaint()}>{links.complaint}</a>
           <a href={paths.contacts()}>{links.contacts}</a>
         </nav>
-        <div className={styles.footerContact}>
+        <div>
           <p>
             {text.callCentre}
-            <a className={styles.footerPhone} href={callHref(company.callCentrePhone)}>
+            <a className={styles.phone} href={callHref(company.callCentrePhone)}>
               {formatPhone(company.callCentrePhone)}
             </a>
           </p>
           <p>{text.hours}</p>
         </div>
-        <p className={styles.footerLicence}>
+        <p className={styles.licence}>
           {licenceStatement(text, company, language)} {company.bin && `${text.bin(company.bin)}. `}
           {company.address[language]}
         </p>

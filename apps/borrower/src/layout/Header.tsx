@@ -72,7 +72,7 @@ export function Header(props: HeaderProps) {
       <a className={styles.skip} href="#content">
         {text.skipToContent}
       </a>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-action={props.action}>
         <Logo href={paths.home()} label={text.toHome} />
         <nav className={styles.wideMenu} aria-label={text.navigation}>
           <a href={paths.paymentsInfo()}>{text.links.paymentsInfo}</a>

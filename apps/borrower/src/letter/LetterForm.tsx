@@ -114,6 +114,7 @@ function Files({ text, form, sending, error }: LetterFormProps & { error: string
       optional={text.optional}
       hint={text.filesHint(filesMax, fileMegabytesMax, allMegabytesMax)}
       error={error ?? lost}
+      chooseLabel={text.filesChoose}
       accept={PAPER_TYPES.join()}
       files={files}
       size={text.fileSize}

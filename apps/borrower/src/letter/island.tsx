@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateIsland } from '../document/hydrateIsland.tsx';
 import { letter as russian } from '../text/ru/letter.ts';
 import { type LetterData, LetterIsland } from './LetterIsland.tsx';
 
@@ -8,5 +8,5 @@ export async function wake(island: HTMLElement): Promise<void> {
   if (!drawn || !carried) return;
   const data = JSON.parse(carried.textContent ?? '') as LetterData;
   const text = data.language === 'ru' ? russian : (await import('../text/kz/letter.ts')).letter;
-  hydrateRoot(drawn, <LetterIsland data={data} text={text} />, { identifierPrefix: 'letter' });
+  await hydrateIsland(drawn, <LetterIsland data={data} text={text} />, 'letter');
 }

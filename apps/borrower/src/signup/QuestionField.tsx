@@ -72,14 +72,22 @@ export function QuestionField({ question, value, error, onChange, onBlur }: Ques
         {...common}
         {...(unit && { unit })}
         type={isDate ? 'date' : kind === 'email' ? 'email' : 'text'}
-        digitsOnly={kind === 'digits' || kind === 'idNumber' || kind === 'oked'}
+        digitsOnly={kind === 'idNumber' || kind === 'oked'}
+        {...(kind === 'digits' && { inputMode: 'numeric', autoComplete: 'off' })}
         {...(kind === 'idNumber' && { maxLength: 9 })}
         {...(kind === 'oked' && { maxLength: 5 })}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) =>
+          onChange(kind === 'digits' ? digitsAndSign(event.target.value) : event.target.value)
+        }
       />
       {kind === 'oked' && <Found kind={kind} typed={typed} />}
     </div>
   );
+}
+
+/** Only digits stay, and the minus of a number below zero: it is refused in words and not dropped in silence. */
+function digitsAndSign(typed: string): string {
+  return (/^\s*[-\u2212\u2013]/.test(typed) ? '-' : '') + typed.replace(/\D/g, '');
 }
 
 /** What a number tells of itself: the bank of an IBAN, the kind of an employer, the branch of the economy. */

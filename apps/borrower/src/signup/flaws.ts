@@ -17,6 +17,12 @@ const refusalOf = (reading: Reading): FieldCode | null => (reading.ok ? null : r
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u;
 const INCOME_TENGE_MAX = 100_000_000;
+const CHILDREN_MAX = 20;
+
+const isWhole = (typed: string, min: number, max: number): boolean =>
+  /^\d+$/.test(typed.replace(/\s/g, '')) &&
+  Number(typed.replace(/\s/g, '')) >= min &&
+  Number(typed.replace(/\s/g, '')) <= max;
 
 /** How long words may be, where the contract says another length than a name's. */
 const LENGTHS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
@@ -50,10 +56,8 @@ export function flawOf(question: Question, values: Values, context: FlawContext)
 }
 
 function boundFlaw(name: string, typed: string): FieldCode | null {
-  if (name === 'monthly_income') {
-    const tenge = Number(typed.replace(/\D/g, ''));
-    return tenge >= 1 && tenge <= INCOME_TENGE_MAX ? null : 'income_invalid';
-  }
+  if (name === 'monthly_income') return isWhole(typed, 1, INCOME_TENGE_MAX) ? null : 'income_invalid';
+  if (name === 'children_count') return isWhole(typed, 0, CHILDREN_MAX) ? null : 'children_count_invalid';
   const length = LENGTHS[name];
   if (!length) return null;
   if (typed.length < length.min) return 'too_short';

@@ -44,6 +44,16 @@ describe('the catalogs', () => {
     expect([...'әғқңөұүі'].filter((letter) => !text.includes(letter))).toEqual([]);
   });
 
+  test('call the loan by one everyday word and one legal one in Kazakh', () => {
+    const site = messages(pageTexts.ru, pageTexts.kz, 'pages')
+      .map(({ kz }) => sources(kz))
+      .join(' ');
+    expect(site).toMatch(/несие/);
+    expect(site).toMatch(/микрокредит/);
+    expect(site.match(/шағын несие\S*/gi) ?? []).toEqual([]);
+    expect(site.match(/қарыз(?! алушы)\S*/gi) ?? []).toEqual(['қарызы']);
+  });
+
   test('offer each language in its own name', () => {
     expect(pageTexts.ru.layout.switchLanguage).toBe('Қазақша');
     expect(pageTexts.kz.layout.switchLanguage).toBe('Русский');

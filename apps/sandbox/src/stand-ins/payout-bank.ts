@@ -12,6 +12,7 @@ import { instantOf, type World } from './world.ts';
 
 const CALLBACK_TIMEOUT_MS = 3_000;
 const INCORRECT_ACCOUNT = 'AC01';
+const CLOSED_ACCOUNT = 'AC04';
 
 /** The payout bank: ISO 20022 over signed HTTP. Its register of transfers is its own, and one reference is one transfer. */
 export function payoutBank(world: World): FastifyPluginAsync {
@@ -49,11 +50,15 @@ function book(world: World, order: TransferOrder): TransferEntry {
 }
 
 function fateOf(
-  { castAnswers }: World,
+  { castAnswers, books }: World,
   { iin, iban }: TransferOrder,
 ): Pick<TransferEntry, 'status' | 'reason'> {
   const behaviour = castAnswers(iin)?.bank ?? { kind: 'executes' };
   if (behaviour.kind === 'rejects') return { status: 'rejected', reason: behaviour.reason };
+  if (behaviour.kind === 'first-account-closed') {
+    const first = books.transfers.entries.find((transfer) => transfer.iin === iin);
+    if (!first || first.iban === iban) return { status: 'rejected', reason: CLOSED_ACCOUNT };
+  }
   if (!readIban(iban).ok) return { status: 'rejected', reason: INCORRECT_ACCOUNT };
   if (behaviour.kind === 'waits') return { status: 'accepted', reason: null };
   if (behaviour.kind === 'returns') return { status: 'returned', reason: behaviour.reason ?? 'AC04' };

@@ -1,20 +1,23 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { ButtonLink } from '@senim/ui/Button';
+import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
+import { useState } from 'react';
 import { useFacts } from '../../application/Facts.tsx';
 import screen from '../../application/Screen.module.css';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { AskMediation } from '../mediation/AskMediation.tsx';
+import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible. Paying always is. */
-export function Blocking({ information }: ComponentProps) {
-  const { blocking: text } = useText();
+export function Blocking({ information, refresh }: ComponentProps) {
+  const { blocking: text, requests } = useText();
   const language = useLanguage();
   const { company } = useFacts();
-  const { status, agreement, blocking } = information.data;
+  const { status, agreement, blocking, offer } = information.data;
   const why = blocking?.text ?? (status === 14 ? text.writtenOff : text.recovery);
   return (
     <>
@@ -23,6 +26,7 @@ export function Blocking({ information }: ComponentProps) {
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
+      <OfferNotice offer={offer} />
       {agreement && (
         <Card>
           <p className={screen.soft}>{text.number(agreement.number)}</p>
@@ -37,16 +41,44 @@ export function Blocking({ information }: ComponentProps) {
             {text.pay}
           </ButtonLink>
         )}
-        {agreement && (
-          <ButtonLink href={paths.debtDisposal()} look="secondary" wide>
+        {status === 13 && (
+          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
             {text.settle}
           </ButtonLink>
         )}
+        {status === 13 && (
+          <Mediation isOpen={agreement?.mediation === true} agreementId={agreement?.id} refresh={refresh} />
+        )}
+        <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+          {requests.link}
+        </ButtonLink>
         <ButtonLink href={callHref(company.callCentrePhone)} look="secondary" wide>
           {text.call}
         </ButtonLink>
       </div>
       <p className={screen.lead}>{text.statement}</p>
     </>
+  );
+}
+
+type MediationProps = { isOpen: boolean; agreementId: number | undefined; refresh: () => Promise<void> };
+
+/** The way to a mediation that goes on, or to asking for one. */
+function Mediation({ isOpen, agreementId, refresh }: MediationProps) {
+  const { requests } = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (isOpen) {
+    return (
+      <ButtonLink href={paths.mediation()} look="secondary" wide>
+        {requests.mediation.title}
+      </ButtonLink>
+    );
+  }
+  if (isAsking && agreementId !== undefined)
+    return <AskMediation agreementId={agreementId} refresh={refresh} />;
+  return (
+    <Button look="secondary" wide onClick={() => setAsking(true)}>
+      {requests.settlement.mediation}
+    </Button>
   );
 }

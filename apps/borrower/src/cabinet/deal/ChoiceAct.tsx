@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@senim/ui/Button';
 import type { OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFresh } from '../../application/freshness.ts';
 import { useAction } from '../../application/useAction.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text/ApplicationText.tsx';
@@ -40,7 +41,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
       ) : null;
     case 'instalments':
       return (
-        <ButtonLink look="secondary" size="small" href={paths.debtDisposal()}>
+        <ButtonLink look="secondary" size="small" href={paths.cabinetSettlement()}>
           {text.act.instalments}
         </ButtonLink>
       );
@@ -54,7 +55,8 @@ type ProlongProps = { agreementId: number; days: number; refresh: () => Promise<
 /** Asks for the later day; the cabinet then shows what to pay and what to sign. */
 function Prolong({ agreementId, days, refresh }: ProlongProps) {
   const { deal: text } = useText();
-  const { run, busy, failure } = useAction();
+  const { run, busy, failure } = useAction('money');
+  const isOpen = useFresh();
   async function ask() {
     const asked = await run({ path: '/cabinet/prolongation', body: { agreement_id: agreementId, days } });
     if (asked.ok) await refresh();
@@ -62,7 +64,13 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
   return (
     <>
       <ActionFailure failure={failure} />
-      <Button look="secondary" size="small" busy={busy} onClick={() => void ask()}>
+      <Button
+        look="secondary"
+        size="small"
+        busy={busy}
+        aria-disabled={!isOpen}
+        onClick={() => isOpen && void ask()}
+      >
         {text.act.prolong} {text.wayDays(days)}
       </Button>
     </>

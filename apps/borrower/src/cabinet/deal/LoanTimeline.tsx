@@ -1,12 +1,10 @@
 import { formatDate } from '@senim/kazakhstan/format';
-import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import deal from './Deal.module.css';
 import styles from './LoanTimeline.module.css';
 import { type TimelineMark, timelineMarks } from './timelineMarks.ts';
 
-type Schedule = NonNullable<Information['data']['schedule']>;
+type Schedule = readonly NonNullable<Information['data']['schedule']>[number][];
 type LoanTimelineProps = { agreement: AgreementShown; schedule: Schedule };
 
 /** The loan from the money to the last payment, as a line with today on it. The same is said in words for those who listen. */
@@ -21,14 +19,14 @@ export function LoanTimeline({ agreement, schedule }: LoanTimelineProps) {
     .map((row) => text.timelineRow(row.date, row.total, text.states[row.status]))
     .join(' ');
   return (
-    <Card as="section" labelledBy="timeline-title">
-      <h2 className={deal.heading} id="timeline-title">
+    <section aria-labelledby="timeline-title">
+      <h2 className="visually-hidden" id="timeline-title">
         {text.timeline}
       </h2>
       <p className="visually-hidden">{text.timelineText(paidOutOn, today, rows)}</p>
       <svg className={styles.picture} aria-hidden="true" focusable="false">
-        <line className={styles.road} x1="3%" x2="97%" y1="56" y2="56" />
-        <line className={styles.gone} x1="3%" x2={marks.today} y1="56" y2="56" />
+        <line className={styles.road} x1="3%" x2="97%" y1="44" y2="44" />
+        <line className={styles.gone} x1="3%" x2={marks.today} y1="44" y2="44" />
         {marks.points.map((point) => (
           <Point
             key={point.key}
@@ -36,25 +34,25 @@ export function LoanTimeline({ agreement, schedule }: LoanTimelineProps) {
             label={formatDate(point.date, language, 'short').slice(0, 5)}
           />
         ))}
-        <line className={styles.now} x1={marks.today} x2={marks.today} y1="34" y2="72" />
-        <text className={styles.nowText} x={marks.today} y="24" textAnchor={marks.todayAnchor}>
+        <line className={styles.now} x1={marks.today} x2={marks.today} y1="30" y2="58" />
+        <text className={styles.nowText} x={marks.today} y="18" textAnchor={marks.todayAnchor}>
           {text.today}
         </text>
       </svg>
-    </Card>
+    </section>
   );
 }
 
 function Point({ point, label }: { point: TimelineMark; label: string }) {
   return (
     <>
-      <circle className={`${styles.point} ${styles[point.state]}`} cx={point.at} cy="56" r="9" />
+      <circle className={`${styles.point} ${styles[point.state]}`} cx={point.at} cy="44" r="9" />
       {point.state === 'paid' && (
-        <text className={styles.tick} x={point.at} y="61" textAnchor="middle">
+        <text className={styles.tick} x={point.at} y="49" textAnchor="middle">
           ✓
         </text>
       )}
-      <text className={styles.date} x={point.at} y="92" textAnchor={point.anchor}>
+      <text className={styles.date} x={point.at} y="80" textAnchor={point.anchor}>
         {label}
       </text>
     </>

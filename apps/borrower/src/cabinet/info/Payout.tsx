@@ -7,10 +7,12 @@ import { useFacts } from '../../application/Facts.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { ChangeContact } from '../profile/ChangeContact.tsx';
+import { ConfirmAgain } from './ConfirmAgain.tsx';
 import { Progress } from './Progress.tsx';
 
 /** Signed: when the money leaves, to which account, and how long banks may take. */
-export function PayoutUnderWay({ information }: ComponentProps) {
+export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const { payout } = information.data;
@@ -25,13 +27,14 @@ export function PayoutUnderWay({ information }: ComponentProps) {
           detail={<p>{isWaiting && when ? text.payoutAt(when) : text.payoutSending}</p>}
         />
       </Card>
+      <ConfirmAgain information={information} refresh={refresh} />
       <Destination information={information} />
       <p>{text.payoutText}</p>
     </>
   );
 }
 
-/** The bank gave the money back: why that happens, that nothing is owed, and whom to call. */
+/** The bank gave the money back: why that happens, that nothing is owed, and the way to another account. */
 export function PayoutFailed({ information }: ComponentProps) {
   const { info: text } = useText();
   const { company } = useFacts();
@@ -40,7 +43,14 @@ export function PayoutFailed({ information }: ComponentProps) {
       <h1>{text.failed}</h1>
       <Notice look="warning">{text.failedText}</Notice>
       <Destination information={information} />
-      <ButtonLink href={callHref(company.callCentrePhone)} wide>
+      {information.data.agreement && (
+        <ChangeContact
+          kind="iban"
+          shown={information.data.agreement.iban_masked}
+          sureText={text.otherAccountText}
+        />
+      )}
+      <ButtonLink href={callHref(company.callCentrePhone)} look="quiet" wide>
         {text.call}
       </ButtonLink>
     </>

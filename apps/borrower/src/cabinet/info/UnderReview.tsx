@@ -8,9 +8,10 @@ import type { ComponentProps } from '../componentProps.ts';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { Progress } from './Progress.tsx';
+import { Question } from './Question.tsx';
 
 /** The ten minutes run in working time: a clock while they run, else the instant by which the answer comes. */
-export function UnderReview({ information }: ComponentProps) {
+export function UnderReview({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const { application, now } = information.data;
@@ -21,6 +22,7 @@ export function UnderReview({ information }: ComponentProps) {
       <p className={screen.lead}>
         {text.request(formatTenge(application.amount, language), application.period)}
       </p>
+      <Question applicationId={application.id} refresh={refresh} />
       <Card>
         <Progress
           now="review"

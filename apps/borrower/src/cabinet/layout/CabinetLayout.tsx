@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { mayEnterCabinet, whereTo } from '../../access.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { FreshProvider } from '../../application/freshness.ts';
 import { cabinetView, isProfileComplete } from '../../application/gates.ts';
 import { hasSession } from '../../application/session.ts';
 import { useLanguage } from '../../text/ApplicationText.tsx';
@@ -9,7 +10,7 @@ import styles from './CabinetLayout.module.css';
 import { CabinetNavigation } from './CabinetNavigation.tsx';
 import { Connection } from './Connection.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { useInformation } from './useInformation.ts';
+import { isFresh, useInformation } from './useInformation.ts';
 
 /** The frame of the cabinet: its sections, the state of the connection, and the screen. A gate that closes leads elsewhere. */
 export function CabinetLayout() {
@@ -32,7 +33,9 @@ export function CabinetLayout() {
         <div className={styles.notice}>
           <Connection query={information} />
         </div>
-        <Outlet />
+        <FreshProvider value={isFresh(information)}>
+          <Outlet />
+        </FreshProvider>
       </div>
     </div>
   );

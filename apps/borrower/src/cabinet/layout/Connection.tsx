@@ -2,17 +2,22 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import { Notice } from '@senim/ui/Notice';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { isFresh } from './useInformation.ts';
 
-type ConnectionProps = { query: Pick<UseQueryResult, 'failureCount' | 'isError' | 'dataUpdatedAt'> };
+type ConnectionProps = {
+  query: Pick<UseQueryResult, 'failureCount' | 'isError' | 'isFetched' | 'dataUpdatedAt'>;
+};
 
-/** Says that what is shown is what was last known, and of when, for as long as nothing newer can be read. */
+/** Says that what is shown is what was last known, and of when, for as long as nothing newer has been read. */
 export function Connection({ query }: ConnectionProps) {
   const text = useText().cabinet;
   const language = useLanguage();
-  if (!query.isError && query.failureCount === 0) return null;
+  if (isFresh(query)) return null;
+  const when = formatDateTime(query.dataUpdatedAt, language);
+  const isLost = query.isError || query.failureCount > 0;
   return (
     <Notice look="warning" announce>
-      {text.lastKnown(formatDateTime(query.dataUpdatedAt, language))}
+      {isLost ? text.lastKnown(when) : text.lastKnownSlow(when)}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Information, informationQuery } from '../../api/queries.ts';
 import { useLanguage } from '../../text/ApplicationText.tsx';
 
@@ -13,4 +13,13 @@ export function useInformation() {
     ...informationQuery(language),
     refetchInterval: ({ state }) => (state.data && REFRESH_MS[state.data.component]) ?? REFRESH_MS_USUAL,
   });
+}
+
+/** Whether the answer on the screen came in this visit and the last try to renew it did not fail. */
+export function isFresh({
+  isFetched,
+  isError,
+  failureCount,
+}: Pick<UseQueryResult, 'isFetched' | 'isError' | 'failureCount'>): boolean {
+  return isFetched && !isError && failureCount === 0;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@senim/contracts/endpoint';
 import type { disputeLoan } from '@senim/contracts/own-data';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Button } from '@senim/ui/Button';
+import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
@@ -12,7 +12,9 @@ import { agreementsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Papers } from '../papers/Papers.tsx';
 
 type Receipt = AnswerOf<typeof disputeLoan>;
 
@@ -87,7 +89,7 @@ export function NotMyLoan() {
 }
 
 function Done({ receipt }: { receipt: Receipt }) {
-  const { notMyLoan: text } = useText();
+  const { notMyLoan: text, requests } = useText();
   const language = useLanguage();
   return (
     <>
@@ -97,6 +99,10 @@ function Done({ receipt }: { receipt: Receipt }) {
         <p>{text.answerBy(formatDate(receipt.answer_by, language))}</p>
       </Notice>
       <p>{text.police}</p>
+      <Papers kinds={['police', 'court', 'other']} lead={requests.papersLead} />
+      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+        {requests.link}
+      </ButtonLink>
     </>
   );
 }

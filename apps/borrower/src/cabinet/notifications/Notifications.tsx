@@ -1,10 +1,12 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
 import { useApi } from '../../application/useApi.ts';
+import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
@@ -16,13 +18,16 @@ const READ_AFTER_MS = 2_000;
 
 /** Everything the borrower was told, newest first. What has been on the screen for a moment counts as read. */
 export function Notifications() {
-  const { notifications: text } = useText();
+  const { notifications: text, requests } = useText();
   const language = useLanguage();
   const query = useQuery(notificationsQuery(language));
   useMarkRead(query.data?.notifications.filter(({ read }) => !read).map(({ id }) => id) ?? []);
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
+      <ButtonLink href={paths.cabinetRequests()} look="secondary">
+        {requests.link}
+      </ButtonLink>
       <Connection query={query} />
       {!query.data && <Skeleton />}
       {query.data?.notifications.length === 0 && <Empty title={text.empty} text={text.emptyText} />}
@@ -30,7 +35,7 @@ export function Notifications() {
         {query.data?.notifications.map(({ id, text: words, at, read }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words}>{words}</p>
+              <p className={styles.words}>{words.replaceAll('№ ', '№\u00a0')}</p>
               <p className={styles.when}>
                 {formatDateTime(Date.parse(at), language)}
                 {!read && <span className={styles.fresh}>{text.unread}</span>}

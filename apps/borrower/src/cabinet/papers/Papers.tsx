@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
@@ -14,8 +14,13 @@ import { usePapers } from './usePapers.ts';
 
 type Paper = Kept['documents'][number];
 
+/** What an application is decided by. */
+const USUAL_KINDS: readonly UploadKind[] = ['identity', 'income', 'other'];
+
+type PapersProps = { kinds?: readonly UploadKind[]; lead?: string };
+
 /** Papers handed in: what is there, what is on its way, and a way to add each kind by camera or file. */
-export function Papers() {
+export function Papers({ kinds = USUAL_KINDS, lead }: PapersProps) {
   const { papers: text } = useText();
   const { data } = useQuery(papersQuery(useLanguage()));
   const papers = usePapers();
@@ -27,9 +32,9 @@ export function Papers() {
       <h2 className={styles.heading} id={headingId}>
         {text.title}
       </h2>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>{lead ?? text.lead}</p>
       <ul className={styles.list}>
-        {UPLOAD_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles.kind}>
             <div className={styles.top}>
               <span className={styles.name}>{text.kinds[kind]}</span>

@@ -2,6 +2,7 @@ import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFresh } from '../../application/freshness.ts';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
@@ -17,7 +18,8 @@ type PauseProps = {
 /** Twenty days of rest for a part of the debt paid today: asked for first, then paid, and only what is paid in time counts. */
 export function Pause({ agreement, pause, refresh }: PauseProps) {
   const { deal: text } = useText();
-  const { run, busy, failure } = useAction();
+  const { run, busy, failure } = useAction('money');
+  const isOpen = useFresh();
   async function ask() {
     const asked = await run({ path: '/cabinet/pause', body: { agreement_id: agreement.id } });
     if (asked.ok) await refresh();
@@ -39,7 +41,7 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
       ) : (
         <>
           <p>{text.pauseText}</p>
-          <Button look="secondary" busy={busy} onClick={() => void ask()}>
+          <Button look="secondary" busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void ask()}>
             {text.pauseAsk}
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { payByCard } from '@senim/contracts/payments';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { useFresh } from '../../application/freshness.ts';
 import { useAction } from '../../application/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import { AccountQr } from './AccountQr.tsx';
@@ -28,7 +29,8 @@ export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
 
 function ByCard({ agreement, amount, purpose }: PayWaysProps) {
   const { loanPayment: text } = useText();
-  const { run, busy, failure } = useAction();
+  const { run, busy, failure } = useAction('money');
+  const isOpen = useFresh() && amount !== null;
   async function pay() {
     const body = { agreement_id: agreement.id, amount, purpose };
     const opened = await run<AnswerOf<typeof payByCard>>({ path: '/cabinet/payment', body });
@@ -41,7 +43,7 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
       </h3>
       <p className={styles.text}>{text.cardText}</p>
       <ActionFailure failure={failure} />
-      <Button wide busy={busy} aria-disabled={amount === null} onClick={() => amount !== null && void pay()}>
+      <Button wide busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void pay()}>
         {amount === null ? text.card : text.cardPay(amount)}
       </Button>
     </section>

@@ -2,13 +2,16 @@ import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type PaymentsPage, paymentsQuery } from '../../api/queries.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { progressQuery } from '../../api/dealQueries.ts';
+import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
+import { PaymentSteps } from './CardPaymentResult.tsx';
 import styles from './Payments.module.css';
 
 /** Everything that was paid, newest first, and where each payment went. */
@@ -18,6 +21,7 @@ export function Payments() {
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
+      <UnderWay />
       <Pages
         query={query}
         rowsOf={(page: PaymentsPage) => page.payments}
@@ -32,6 +36,28 @@ export function Payments() {
       />
     </div>
   );
+}
+
+/** Payments that have left for the bank and are not on the loan yet. One that arrives joins the list below. */
+function UnderWay() {
+  const { payments: text } = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { data } = useQuery(progressQuery(language));
+  const underWay = data?.payments.filter(({ state }) => state === 'sent') ?? [];
+  const count = underWay.length;
+  useEffect(() => {
+    if (count === 0) void queries.invalidateQueries({ queryKey: [QUERY_KEYS.payments] });
+  }, [count, queries]);
+  return underWay.map((payment) => (
+    <Card key={payment.payment_id} as="article" look="flat">
+      <div className={styles.top}>
+        <strong className={styles.amount}>{formatTenge(payment.amount, language)}</strong>
+        <span className={styles.underWay}>{text.underWay}</span>
+      </div>
+      <PaymentSteps payment={payment} />
+    </Card>
+  ));
 }
 
 function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {

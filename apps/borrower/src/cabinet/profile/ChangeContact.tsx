@@ -13,8 +13,15 @@ import { ChangeCode } from './ChangeCode.tsx';
 import styles from './Profile.module.css';
 import { type ContactKind, useContactChange } from './useContactChange.ts';
 
+type ChangeContactProps = {
+  kind: ContactKind;
+  shown: string;
+  /** What the change will do, where that differs from the usual. */
+  sureText?: string;
+};
+
 /** The phone or the account: shown, asked about, changed by code. */
-export function ChangeContact({ kind, shown }: { kind: ContactKind; shown: string }) {
+export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();
   const change = useContactChange(kind);
@@ -87,7 +94,7 @@ export function ChangeContact({ kind, shown }: { kind: ContactKind; shown: strin
           </>
         }
       >
-        <p>{text.sureText[kind]}</p>
+        <p>{sureText ?? text.sureText[kind]}</p>
         <p>{text.holdText}</p>
       </Dialog>
     </Card>

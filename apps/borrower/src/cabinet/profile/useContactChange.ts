@@ -43,7 +43,8 @@ export function useContactChange(kind: ContactKind) {
       return setStage({ name: 'code', confirms: 'new_phone', resendAtMs: deviceNowMs() + RESEND_AFTER_MS });
     setValue('');
     setStage({ name: 'done', holdUntil: confirmed.data.payout_hold_until });
-    await queries.invalidateQueries({ queryKey: [QUERY_KEYS.profile] });
+    for (const key of [QUERY_KEYS.profile, QUERY_KEYS.information])
+      await queries.invalidateQueries({ queryKey: [key] });
   }
 
   const to = (next: Stage) => {

@@ -17,7 +17,7 @@ type SignWithCodeProps = {
 /** The code by SMS that signs one document: asked for, brought, and asked for again when it did not come. */
 export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodeProps) {
   const { sign: text } = useText();
-  const action = useAction();
+  const action = useAction('money');
   const { sha256, resendAtMs } = signing;
 
   async function send() {

@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateIsland } from '../../document/hydrateIsland.tsx';
 import { gesvCalculator as russian } from '../../text/ru/gesvCalculator.ts';
 import { type GesvData, GesvIsland } from './GesvIsland.tsx';
 
@@ -9,5 +9,5 @@ export async function wake(island: HTMLElement): Promise<void> {
   const data = JSON.parse(carried.textContent ?? '') as GesvData;
   const text =
     data.language === 'ru' ? russian : (await import('../../text/kz/gesvCalculator.ts')).gesvCalculator;
-  hydrateRoot(drawn, <GesvIsland data={data} text={text} />, { identifierPrefix: 'gesv' });
+  await hydrateIsland(drawn, <GesvIsland data={data} text={text} />, 'gesv');
 }

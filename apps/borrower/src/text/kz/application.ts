@@ -1,4 +1,5 @@
 import type { application as ru } from '../ru/application.ts';
+import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
@@ -19,6 +20,7 @@ import { prolongation } from './prolongation.ts';
 import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
+import { requests } from './requests.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -26,6 +28,7 @@ import { statements } from './statements.ts';
 
 /** Every Kazakh text of the application: fetched when it is needed. */
 export const application: typeof ru = {
+  acting,
   agreements,
   blocking,
   cabinet,
@@ -46,6 +49,7 @@ export const application: typeof ru = {
   refinance,
   renewal,
   repeat,
+  requests,
   sign,
   signIn,
   signUp,

@@ -4,8 +4,8 @@ import type { calculator as ru } from '../ru/calculator.ts';
 const { days, percent, tenge } = formatsIn('kz');
 
 export const calculator: typeof ru = {
-  title: 'Шағын несиеңізді есептеңіз',
-  typeLabel: 'Шағын несие түрі',
+  title: 'Несиеңізді есептеңіз',
+  typeLabel: 'Несие түрі',
   types: {
     short: { title: 'Қысқа мерзімді', detail: (from, to) => `${from}–${days(to)}` },
     long: { title: 'Ұзақ мерзімді', detail: (from, to) => `${from}–${days(to)}` },
@@ -14,10 +14,13 @@ export const calculator: typeof ru = {
   amountLess: 'Соманы азайту',
   amountMore: 'Соманы көбейту',
   amountSpoken: (amount) => `${amount} теңге`,
+  amountRange: (min, max, step) =>
+    `${withEnding(tenge(min), 'ден')} ${withEnding(tenge(max), 'ге')} дейін, ${withEnding(tenge(step), 'ден')}. Ең жақын сома алынды.`,
   periodLabel: 'Мерзім',
   periodLess: 'Мерзімді қысқарту',
   periodMore: 'Мерзімді ұзарту',
   periodSpoken: (count) => days(count),
+  periodRange: (min, max) => `${min} күннен ${max} күнге дейін. Ең жақын мерзім алынды.`,
   youGet: 'Сіз аласыз',
   youReturn: 'Сіз қайтарасыз',
   sentOn: (date) => `жіберетін күніміз: ${date}`,
@@ -31,9 +34,9 @@ export const calculator: typeof ru = {
   paidDays: (count, rate) => `${days(count)} – ${percent(rate)}`,
   allFree: 'Бүкіл мерзім тегін',
   firstLoan: (free) =>
-    `Есеп алғашқы шағын несиеге арналған: алғашқы ${days(free)} тегін. Кез келген күні мерзімінен бұрын, комиссиясыз қайтара аласыз.`,
+    `Алғашқы несиенің есебі: алғашқы ${days(free)} тегін. Кез келген күні мерзімінен бұрын, комиссиясыз қайтара аласыз.`,
   repeatLoan: (most) =>
-    `Алғашқы шағын несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; есеп соған арналған, тегін күндерсіз.`,
+    `Алғашқы несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; бұл – соның есебі, тегін күндерсіз.`,
   getMoney: 'Ақша алу',
-  daysPicture: 'Шағын несие күндері',
+  daysPicture: 'Несие күндері',
 };

@@ -34,6 +34,7 @@ export const chain: typeof ru = {
     'sign-in': 'Кабинетке кіру',
     'sign-agreement': 'Шартқа қол қою',
     'change-contact': 'Телефонды немесе шотты ауыстыру',
+    'act-for': 'Операторға кабинетте көмектесуге рұқсат',
   },
   outcomes: {
     used: 'қолданылды',

@@ -27,7 +27,7 @@ export const deal: typeof ru = {
   today: 'бүгін',
   schedule: 'Төлем кестесі',
   states: { paid: 'төленді', due: 'келесі төлем', overdue: 'кешіктірілді', ahead: 'алда' },
-  paidOf: (amount) => `енгізілгені: ${tenge(amount)}`,
+  paidOf: (amount, of) => `${tenge(of)} сомасының ${tenge(amount)} төленді`,
   papers: 'Қарыз құжаттары',
   statement: 'Үзінді көшірме',
   scheduleDocument: 'Кесте',

@@ -4,20 +4,21 @@ import type { letter as ru } from '../ru/letter.ts';
 const { number } = formatsIn('kz');
 
 export const letter: typeof ru = {
-  topicLabel: 'Не туралы жазасыз',
+  topicLabel: 'Не туралы жазып отырсыз',
   topicPlaceholder: 'Тақырыпты таңдаңыз',
   agreementLabel: 'Шарт нөмірі',
-  agreementHint: 'Білсеңіз, жазыңыз: ол шартта және жеке кабинетте тұрады.',
+  agreementHint: 'Білсеңіз, жазыңыз: ол шартта және жеке кабинетте көрсетілген.',
   optional: '(міндетті емес)',
   textLabel: 'Хабарлама',
   textHint: 'SMS-код пен карта нөмірін жазбаңыз: олар бізге керек емес.',
-  nameLabel: 'Есіміңіз кім',
+  nameLabel: 'Есіміңіз',
   contactTitle: 'Жауапты қайда жіберейік',
   contactHint: 'Біреуі жеткілікті.',
   phoneLabel: 'Ұялы телефон',
   emailLabel: 'Электрондық пошта',
   consent: 'Осы өтінішке жауап алу үшін дербес деректерімнің өңделуіне келісемін.',
   filesLabel: 'Файлдар',
+  filesChoose: 'Файлдарды таңдау',
   filesHint: (count, each, all) =>
     `PDF немесе фотосурет: чек, анықтама, экран суреті. Ең көбі ${count} файл, әрқайсысы ${each} МБ-қа дейін, барлығы ${all} МБ-қа дейін.`,
   filesAgain: (names) => `Браузер файлдарды қайта жібермеді. Оларды тағы бір рет таңдаңыз: ${names}.`,
@@ -34,6 +35,6 @@ export const letter: typeof ru = {
   receiptLead: 'Нөмірді жазып алыңыз: сол бойынша өтінішіңізді бірден табамыз.',
   receiptNumber: 'Өтініш нөмірі',
   receiptBy: 'Жауап берудің соңғы күні',
-  receiptKeep: 'Бірдеңе қосқыңыз келсе, қоңырау шалыңыз немесе жазыңыз да, осы нөмірді айтыңыз.',
+  receiptKeep: 'Қосымша айтарыңыз болса, бізге қоңырау шалып немесе жазып, осы нөмірді көрсетіңіз.',
   receiptBack: 'Басты бетке',
 };

@@ -9,6 +9,8 @@ export const papers: typeof ru = {
   kinds: {
     identity: 'Жеке куәлік',
     income: 'Табысты растайтын құжат',
+    police: 'Полиция құжаты',
+    court: 'Сот актісі',
     other: 'Басқа құжат',
   },
   add: 'Қосу',

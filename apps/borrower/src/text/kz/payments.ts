@@ -7,6 +7,7 @@ export const payments: typeof ru = {
   emptyText: 'Төлем жасағаннан кейін әрқайсысы осында көрінеді: қанша, қашан және неге жұмсалды.',
   how: 'Қалай төлеуге болады',
   channels: { kassa24: 'Kassa24 терминалы', card: 'төлем картасы' } as Record<string, string>,
+  underWay: 'жолда',
   lost: 'Төлем келмеді ме?',
   agreement: (number) => `№ ${number} шарт`,
 };

@@ -1,3 +1,4 @@
+import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
@@ -18,6 +19,7 @@ import { prolongation } from './prolongation.ts';
 import { refinance } from './refinance.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
+import { requests } from './requests.ts';
 import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -25,6 +27,7 @@ import { statements } from './statements.ts';
 
 /** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
 export const application = {
+  acting,
   agreements,
   blocking,
   cabinet,
@@ -45,6 +48,7 @@ export const application = {
   refinance,
   renewal,
   repeat,
+  requests,
   sign,
   signIn,
   signUp,

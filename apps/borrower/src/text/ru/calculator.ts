@@ -14,10 +14,13 @@ export const calculator = {
   amountLess: 'Уменьшить сумму',
   amountMore: 'Увеличить сумму',
   amountSpoken: (amount: string) => `${amount} тенге`,
+  amountRange: (min: string, max: string, step: string) =>
+    `От ${tenge(min)} до ${tenge(max)}, целыми ${tenge(step)}. Взяли ближайшую сумму.`,
   periodLabel: 'Срок',
   periodLess: 'Уменьшить срок',
   periodMore: 'Увеличить срок',
   periodSpoken: (count: number) => days(count),
+  periodRange: (min: number, max: number) => `От ${min} до ${days(max)}. Взяли ближайший срок.`,
   youGet: 'Вы получите',
   youReturn: 'Вы вернёте',
   sentOn: (date: string) => `отправим ${date}`,

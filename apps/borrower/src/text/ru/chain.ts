@@ -32,6 +32,7 @@ export const chain = {
     'sign-in': 'Вход в кабинет',
     'sign-agreement': 'Подпись договора',
     'change-contact': 'Смена телефона или счёта',
+    'act-for': 'Разрешение оператору помочь в кабинете',
   },
   outcomes: { used: 'использован', replaced: 'заменён новым', waiting: 'ждёт ввода', expired: 'истёк' },
 };

@@ -26,7 +26,7 @@ export const deal = {
   today: 'сегодня',
   schedule: 'График платежей',
   states: { paid: 'оплачено', due: 'следующий платёж', overdue: 'просрочено', ahead: 'впереди' },
-  paidOf: (amount: string) => `внесено ${tenge(amount)}`,
+  paidOf: (amount: string, of: string) => `внесено ${tenge(amount)} из ${tenge(of)}`,
   papers: 'Документы по займу',
   statement: 'Выписка',
   scheduleDocument: 'График',

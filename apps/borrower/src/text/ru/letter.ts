@@ -19,6 +19,7 @@ export const letter = {
   emailLabel: 'Электронная почта',
   consent: 'Согласен на обработку моих персональных данных, чтобы получить ответ на это обращение.',
   filesLabel: 'Файлы',
+  filesChoose: 'Выбрать файлы',
   filesHint: (count: number, each: number, all: number) =>
     `PDF или фотографии: чек, справка, снимок экрана. До ${count} файлов, каждый до ${each} МБ, вместе до ${all} МБ.`,
   filesAgain: (names: string) => `Браузер не передал файлы повторно. Выберите их ещё раз: ${names}.`,

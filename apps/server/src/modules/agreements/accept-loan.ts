@@ -1,16 +1,20 @@
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { createPayout } from '../payments/create-payout.ts';
+import { askConfirmation } from './ask-confirmation.ts';
 import { changeStatus } from './change-status.ts';
 import { planNextEvent } from './plan-next-event.ts';
 import { sendCopy } from './send-copy.ts';
 import { writeSignedAt } from './store.ts';
 import type { Agreement, DocumentRow } from './types.ts';
 
-/** A loan just signed: its payout is ordered, a copy goes out by e-mail. Answers when the money will be sent. */
+/**
+ * A loan just signed: its payout is ordered, a copy goes out by e-mail. Answers when the money will be sent: above the law's sum of a
+ * day not before a second confirmation.
+ */
 export async function acceptLoan(
   services: Services,
   tx: Transaction,
@@ -22,10 +26,14 @@ export async function acceptLoan(
   await writeSignedAt(tx, agreement, signedAt);
   const moved = await changeStatus(services, tx, agreement, 'signed', 'borrower');
   if (isRefused(moved)) throw new Error(`Agreement ${number} was signable and could not be signed.`);
+  const heldUntil = await askConfirmation(tx, agreement, signedAt);
   await planNextEvent(tx, agreement, null);
   const amountTiyn = agreement.terms.principalTiyn;
-  await createPayout(services, tx, { borrowerId, agreementId, number, amountTiyn, kind: 'loan' });
-  await notifyBorrower(services, tx, borrowerId, 'agreement-signed', { number });
+  const order = { borrowerId, agreementId, number, amountTiyn, kind: 'loan', heldUntil } as const;
+  const { notBefore } = await createPayout(services, tx, order);
+  const news = heldUntil ? 'confirmation-asked' : 'agreement-signed';
+  const day = dayInAlmaty((heldUntil ?? notBefore).getTime());
+  await notifyBorrower(services, tx, borrowerId, news, { number, day });
   await sendCopy(services, tx, agreement, documents);
-  return new Date(nextWorkingInstant(signedAt.getTime()));
+  return notBefore;
 }

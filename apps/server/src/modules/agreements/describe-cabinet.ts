@@ -12,11 +12,14 @@ import { readLatestApplication } from '../applications/read-application.ts';
 import { readProfileState } from '../applications/read-profile.ts';
 import type { Application } from '../applications/types.ts';
 import { readPayoutState } from '../payments/read-payout-state.ts';
+import { readConfirmation } from './confirmation-store.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { describeOffer } from './describe-offer.ts';
 import { describeProlongation } from './describe-prolongation.ts';
 import { paymentsForPause, sumOf } from './find-payments.ts';
+import { readAnnulled } from './offer-store.ts';
 import { readOpenPause } from './pause-store.ts';
-import { agreementView, pauseView } from './rules.ts';
+import { agreementView, confirmationView, pauseView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments, readOpenAmendment } from './store.ts';
 import type { AgreementWithFacts } from './types.ts';
@@ -35,7 +38,9 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const application = await readLatestApplication(services, tx, borrowerId);
     const agreements = await readAgreements(services.sealing, tx, borrowerId);
     const profile = await readProfileState(services, tx, borrowerId);
-    const agreement = currentAgreement(agreements, application);
+    const annulled = await readAnnulled(tx, borrowerId);
+    const own = agreements.filter(({ agreementId }) => !annulled.has(agreementId));
+    const agreement = currentAgreement(own, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === 8).length;
     const component = cabinetComponent({
@@ -75,14 +80,19 @@ async function viewOf(
   { at, language }: CabinetQuestion,
 ) {
   const folded = foldedAt(agreement, at);
+  const second =
+    agreement.status === STATUS.awaitingPayout ? await readConfirmation(tx, agreement) : undefined;
+  const confirmation = second && !second.confirmedAt && confirmationView(second);
   const payout = await readPayoutState(tx, agreement);
   const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
+  const offer = await describeOffer(tx, agreement, agreement.facts);
   const rest = {
-    ...(payout && { payout }),
+    ...(payout && { payout: { ...payout, ...(confirmation && { confirmation }) } }),
     ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
+    ...(offer && { offer }),
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);

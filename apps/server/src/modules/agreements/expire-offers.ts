@@ -1,23 +1,30 @@
 import type { Cause } from '@senim/loan-engine/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../notifications/types.ts';
 import { changeStatus } from './change-status.ts';
+import { readConfirmation } from './confirmation-store.ts';
+import { expireOffer } from './end-offer.ts';
 import { missPause } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { isAwaitingSignature } from './rules.ts';
 import { endAmendment, readOpenAmendment } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
 
-/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid. */
+/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */
 export async function expireOffers(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const now = services.clock.now();
   await missPause(tx, key, now);
   const agreement = await readAgreement(services, tx, key);
   if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
     await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
+  await expireOffer(services, tx, key);
+  const second = await readConfirmation(tx, key);
+  if (second && !second.confirmedAt && agreement.status === STATUS.awaitingPayout && now > second.closesAt)
+    await expire(services, tx, agreement, 'confirmation-expired', 'confirmation-expired');
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment || now < amendment.openUntil) return;
   await endAmendment(tx, amendment, 'expired', now);

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { endOffer } from './end-offer.ts';
 import { paymentsForPause, sumOf } from './find-payments.ts';
 import { keepPause, readPauseOfMoment } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -25,9 +26,10 @@ export async function followPayment(
   payment: PaymentMade,
 ): Promise<void> {
   await beginPause(services, tx, key, payment);
+  const { status } = await readAgreement(services, tx, key);
+  if (status === STATUS.paid) await endOffer(services, tx, key, 'cancelled');
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment) return;
-  const { status } = await readAgreement(services, tx, key);
   if (status !== STATUS.prolongationAwaitingPayment)
     return endAmendment(tx, amendment, 'cancelled', services.clock.now());
   await addAmendmentPayment(tx, amendment, payment.factId);

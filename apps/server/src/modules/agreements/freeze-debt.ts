@@ -1,7 +1,7 @@
 import { STATUS } from '@senim/loan-engine/status';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { applyDecision, type Decision } from './apply-decision.ts';
+import { applyDecision, type DecidedChange, type Decision } from './apply-decision.ts';
 
 const OWED = [STATUS.active, STATUS.inRecovery] as const;
 
@@ -16,11 +16,13 @@ export async function freezeDebt(services: Services, act: Act, decision: Decisio
 }
 
 /** The dispute is over and the loan stands: it goes on from today, the frozen days cost nothing. */
+export const UNFREEZING: DecidedChange = {
+  from: OWED,
+  facts: [(at) => ({ ...at, kind: 'unfrozen' })],
+  cause: () => null,
+  news: 'loan-unfrozen',
+};
+
 export async function unfreezeDebt(services: Services, act: Act, decision: Decision) {
-  return applyDecision(services, act, decision, {
-    from: OWED,
-    facts: [(at) => ({ ...at, kind: 'unfrozen' })],
-    cause: () => null,
-    news: 'loan-unfrozen',
-  });
+  return applyDecision(services, act, decision, UNFREEZING);
 }

@@ -10,6 +10,8 @@ export type AgreementRefusal =
   | 'not_awaiting_signature'
   | 'document_changed'
   | 'signing_time_over'
+  | 'confirmation_not_asked'
+  | 'confirmation_too_early'
   | 'cursor_unknown'
   | 'prolongation_unavailable'
   | 'prolongation_days_unknown'
@@ -18,6 +20,7 @@ export type AgreementRefusal =
   | 'refinancing_unavailable'
   | 'refinancing_amount_fixed'
   | 'refinancing_amount_changed'
+  | 'offer_changed'
   | 'period_out_of_range'
   | 'pause_unavailable'
   | 'transition_refused'
@@ -53,6 +56,16 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Срок подписания истёк. Подайте заявку ещё раз, это займёт минуту.',
     kz: 'Қол қою мерзімі өтіп кетті. Өтінімді қайта беріңіз, бұл бір минут алады.',
+  },
+  confirmation_not_asked: {
+    status: 400,
+    ru: 'Подтверждать сейчас нечего. Обновите страницу.',
+    kz: 'Қазір растайтын ештеңе жоқ. Бетті жаңартыңыз.',
+  },
+  confirmation_too_early: {
+    status: 400,
+    ru: 'По закону подтвердить заём можно не раньше чем через 24 часа после подписи.',
+    kz: 'Заң бойынша қарызды қол қойғаннан кейін 24 сағат өткен соң ғана растауға болады.',
   },
   cursor_unknown: {
     status: 400,
@@ -93,6 +106,11 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     status: 400,
     ru: 'Сумма долга с тех пор изменилась. Запросите рефинансирование ещё раз, это займёт минуту.',
     kz: 'Содан бері борыш сомасы өзгерді. Қайта қаржыландыруды тағы бір рет сұраңыз, бұл бір минут алады.',
+  },
+  offer_changed: {
+    status: 400,
+    ru: 'С тех пор долг стал другим, и предложение больше не действует. Мы подготовим новое; обычно это один рабочий день.',
+    kz: 'Содан бері борыш өзгерді, ұсыныс енді жарамайды. Жаңасын дайындаймыз; әдетте бұл бір жұмыс күнін алады.',
   },
   period_out_of_range: {
     status: 422,

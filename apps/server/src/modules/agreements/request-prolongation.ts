@@ -9,6 +9,7 @@ import { isRefused, refuse } from '../../platform/outcome.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { changeStatus } from './change-status.ts';
+import { hasOpenOffer } from './describe-offer.ts';
 import { foldAgreement } from './fold-agreement.ts';
 import { planNextEvent } from './plan-next-event.ts';
 import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from './rules.ts';
@@ -36,6 +37,7 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     if (standing?.days === days && !isRefusal(offer)) return { ...offer, openUntil: standing.openUntil };
     if (agreement.status !== STATUS.active || isRefusal(offer) || (await findWaitingChild(tx, key)))
       return refuse('prolongation_unavailable');
+    if (await hasOpenOffer(tx, key)) return refuse('prolongation_unavailable');
 
     const askedAt = services.clock.now();
     const openUntil = new Date(instantAt(addDays(today, PROLONGATION_OPEN_DAYS), '00:00'));

@@ -2,10 +2,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { changedRate } from '@senim/loan-engine/changed-rate';
 import { dayText } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
-import type { Components, Position } from '@senim/loan-engine/position-types';
+import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import { STATUS } from '@senim/loan-engine/status';
-import type { ScheduleKind } from '@senim/loan-engine/terms';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
@@ -14,17 +13,7 @@ import { applyDecision, type Decision, type DecisionRefusal, type FactPlace } fr
 import { foldAgreement } from './fold-agreement.ts';
 import type { Recorded } from './record-fact.ts';
 import { lockAgreement } from './store.ts';
-import type { Agreement } from './types.ts';
-
-export interface NewPlan {
-  readonly scheduleKind: ScheduleKind;
-  /** Days from today on which a part is due, ascending; one far day is a deferral. */
-  readonly dueOffsets: readonly number[];
-  /** Lower than the law asks for, if the lender so decides. */
-  readonly dailyRatePpm?: number | undefined;
-  /** What of the debt is forgiven along with it. */
-  readonly forgiven?: Components | undefined;
-}
+import type { Agreement, NewPlan } from './types.ts';
 
 /**
  * A settlement's outcome: what is owed gets a new schedule from today (a deferral is one part far off), part of it
@@ -59,7 +48,12 @@ export async function rescheduleDebt(
   });
 }
 
-function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
+/** The highest daily rate that the law lets a changed plan bear: never above the present one. */
+export function lawfulRate(
+  { terms }: Agreement,
+  folded: Position,
+  { scheduleKind, dueOffsets }: NewPlan,
+): number {
   const law = lawOn(folded.day);
   const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
   if (isRefusal(law) || !isAscending(dueOffsets)) return present;

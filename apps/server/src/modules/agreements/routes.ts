@@ -1,6 +1,8 @@
 import {
+  confirmLoan as confirmLoanEndpoint,
   listAgreements as listAgreementsEndpoint,
   readDocument as readDocumentEndpoint,
+  sendConfirmationCode,
   sendSignCode,
   signAgreement as signAgreementEndpoint,
 } from '@senim/contracts/agreements';
@@ -29,6 +31,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
+import { confirmLoan, requestConfirmationCode } from './confirm-loan.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
 import type { DrawingServices } from './draw-up-agreement.ts';
@@ -52,6 +55,7 @@ export function agreementRoutes(services: DrawingServices): ContractRoute[] {
     ...readingRoutes(services),
     ...pricingRoutes(services),
     ...signingRoutes(services),
+    ...confirmationRoutes(services),
     ...changeRoutes(services),
   ];
 }
@@ -143,6 +147,29 @@ function signingRoutes(services: DrawingServices): ContractRoute[] {
           ? signed
           : { payout_expected_at: signed.payoutExpectedAt?.toISOString() ?? null };
       },
+    }),
+  ];
+}
+
+/** The second word on loans above the law's sum of a day. */
+function confirmationRoutes(services: DrawingServices): ContractRoute[] {
+  const keyOf = (borrowerId: number, agreementId: number) => ({ borrowerId, agreementId });
+  return [
+    route({
+      ...mine,
+      endpoint: sendConfirmationCode,
+      rateClass: 'code-request',
+      auditEvent: 'agreement.confirmation-code-requested',
+      handle: ({ act, borrowerId, body, address }) =>
+        requestConfirmationCode(services, act, keyOf(borrowerId, body.agreement_id), address),
+    }),
+    route({
+      ...mine,
+      endpoint: confirmLoanEndpoint,
+      rateClass: 'code-check',
+      auditEvent: 'agreement.confirmed-again',
+      handle: ({ act, borrowerId, body }) =>
+        confirmLoan(services, act, keyOf(borrowerId, body.agreement_id), body.code),
     }),
   ];
 }
@@ -242,7 +269,8 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       endpoint: readCustomerDocument,
       right: 'personal.full',
       auditEvent: 'customer.document-viewed',
-      handle: ({ act, params, query }) => documentFile(services, act, loanOf(params), query.lang),
+      handle: ({ act, params, query }) =>
+        documentFile(services, act, loanOf(params), query.lang, query.amendment),
     }),
     staffRoute({
       ...reading,
@@ -250,8 +278,8 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       right: 'personal.reveal',
       rateClass: 'form',
       auditEvent: 'customer.document-revealed',
-      handle: ({ act, params, body: { lang, reason } }) =>
-        documentFile(services, withReason(services, act, reason), loanOf(params), lang),
+      handle: ({ act, params, body: { lang, reason, amendment } }) =>
+        documentFile(services, withReason(services, act, reason), loanOf(params), lang, amendment),
     }),
   ];
 }

@@ -14,7 +14,7 @@ import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolo
 import type { Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
-import type { Agreement, AgreementStatus, DocumentRow, PauseOffer } from './types.ts';
+import type { Agreement, AgreementStatus, DocumentRow, PauseOffer, SecondConfirmation } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
@@ -30,6 +30,14 @@ export function signSubject(
 ): string {
   const hashes = documents.map(({ language, sha256 }) => `${language}:${sha256}`).sort();
   return [number, ...hashes].join(' ');
+}
+
+/** What the code of a second confirmation is bound to: never the same as a signature's. */
+export function confirmationSubject(
+  agreement: Pick<Agreement, 'number'>,
+  documents: readonly DocumentRow[],
+): string {
+  return `second ${signSubject(agreement, documents)}`;
 }
 
 /** A number that can be typed at a terminal: two digits of the year, eight of the application. */
@@ -203,6 +211,12 @@ function expectedDays({ status, createdAt, terms }: Agreement) {
 
 export const documentsView = (documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
+
+/** A second confirmation that is still to be given. */
+export const confirmationView = ({ opensAt, closesAt }: SecondConfirmation) => ({
+  opens_at: opensAt.toISOString(),
+  closes_at: closesAt.toISOString(),
+});
 
 /** A pause that was offered and waits for its payment. */
 export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {

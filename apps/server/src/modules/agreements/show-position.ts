@@ -9,7 +9,7 @@ export function rowStatus(row: PositionRow, position: Position): 'paid' | 'due' 
   return row.day === position.dueDay ? 'due' : 'ahead';
 }
 
-/** The schedule with what is paid of each part; before the payout there are no dates yet. */
+/** The schedule with what is paid and what is left of each part; before the payout there are no dates yet. */
 export function scheduleView(position: Position) {
   return position.schedule.map((row) => ({
     date: dayText(row.day),
@@ -17,6 +17,7 @@ export function scheduleView(position: Position) {
     reward: toDecimal(row.rewardTiyn),
     total: toDecimal(row.totalTiyn),
     paid: toDecimal(addTiyn(row.principalPaidTiyn, row.rewardPaidTiyn)),
+    left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
     status: rowStatus(row, position),
   }));
 }

@@ -10,6 +10,7 @@ import { findSignable, type Signable } from './find-signable.ts';
 import { isProlongationPaid, prolongLoan } from './prolong-loan.ts';
 import { isSumUnchanged, refinanceLoan } from './refinance-loan.ts';
 import { signSubject } from './rules.ts';
+import { isOfferUnchanged, settleLoan } from './settle-loan.ts';
 import { insertAmendmentSignature, insertSignature } from './store.ts';
 import type { AgreementKey } from './types.ts';
 
@@ -23,7 +24,7 @@ export interface Signing {
 /**
  * Signs exactly what was shown: the hash must be one of the stored documents, the code must have been sent for them.
  * Signature and all that follows from it are committed together: the payout of a loan, the transfer of a refinancing,
- * the new date of a prolongation. A wrong code is counted and refused.
+ * the new date of a prolongation, the easier terms of a settlement. A wrong code is counted and refused.
  */
 export async function signAgreement(services: Services, act: Act, key: AgreementKey, signing: Signing) {
   await openDays(services);
@@ -44,15 +45,16 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
     if (isRefused(used)) return used;
     const signedAt = services.clock.now();
     const signature = { document, codeId: used.codeId, phone, address: signing.address, signedAt };
-    if (signable.amendment)
-      await insertAmendmentSignature(services.sealing, tx, signable.amendment, signature);
+    const addition = signable.amendment ?? signable.offer;
+    if (addition) await insertAmendmentSignature(services.sealing, tx, addition, signature);
     else await insertSignature(services.sealing, tx, key, signature);
     return { payoutExpectedAt: await conclude(services, tx, signable, signedAt) };
   });
 }
 
 /** What may have changed since the documents were drawn up. */
-async function flawOf(services: Services, tx: Transaction, { agreement, amendment }: Signable) {
+async function flawOf(services: Services, tx: Transaction, { agreement, amendment, offer }: Signable) {
+  if (offer) return (await isOfferUnchanged(tx, agreement, offer)) ? null : refuse('offer_changed');
   if (amendment) {
     return (await isProlongationPaid(tx, agreement, amendment)) ? null : refuse('prolongation_not_paid');
   }
@@ -63,9 +65,10 @@ async function flawOf(services: Services, tx: Transaction, { agreement, amendmen
 async function conclude(
   services: Services,
   tx: Transaction,
-  { agreement, amendment, documents }: Signable,
+  { agreement, amendment, offer, documents }: Signable,
   signedAt: Date,
 ): Promise<Date | null> {
+  if (offer) return settleLoan(services, tx, agreement, offer);
   if (amendment) return prolongLoan(services, tx, agreement, amendment);
   return agreement.status === STATUS.refinancingAwaitingSignature
     ? refinanceLoan(services, tx, agreement, documents, signedAt)

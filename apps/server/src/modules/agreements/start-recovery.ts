@@ -1,6 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Who } from '@senim/loan-engine/lifecycle-table';
 import { STATUS } from '@senim/loan-engine/status';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
@@ -10,6 +11,7 @@ import { changeStatus } from './change-status.ts';
 import { foldAgreement } from './fold-agreement.ts';
 import { planNextEvent } from './plan-next-event.ts';
 import { lockAgreement, writeMediation } from './store.ts';
+import type { Agreement } from './types.ts';
 
 /** Why a loan goes into recovery: the borrower asked for a settlement, a mediator was called, or collection began. */
 export type RecoveryCause = 'settlement-asked' | 'mediation-opened' | 'collection-started';
@@ -41,6 +43,21 @@ const NEWS = {
   'collection-started': 'recovery-started',
   'recovery-closed': 'recovery-closed',
 } as const satisfies Record<RecoveryCause | 'recovery-closed', NotificationKind>;
+
+/** The same in the caller's transaction and without a word of its own: for what the borrower asked for and hears of otherwise. */
+export async function enterRecovery(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  { cause, who }: { cause: RecoveryCause; who: Who },
+): Promise<boolean> {
+  const isThere = agreement.status === STATUS.inRecovery;
+  if (!isThere && isRefused(await changeStatus(services, tx, agreement, cause, who))) return false;
+  if (cause === 'mediation-opened') await writeMediation(tx, agreement, true);
+  const today = dayInAlmaty(services.clock.now().getTime());
+  await planNextEvent(tx, agreement, (await foldAgreement(services, tx, agreement, today)).folded);
+  return true;
+}
 
 async function move(
   services: Services,

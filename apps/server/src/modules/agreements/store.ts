@@ -186,6 +186,8 @@ export async function readDeadline(
       (SELECT open_until FROM amendment
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
           AND status IN ('awaiting-payment', 'awaiting-signature')),
+      (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL AND status = 5),
       (SELECT pay_until FROM pause_offer
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
@@ -238,7 +240,7 @@ export async function readOpenAmendment(
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
@@ -301,7 +303,7 @@ export async function endAmendment(
 export async function insertAmendmentSignature(
   sealing: Sealing,
   tx: Transaction,
-  { borrowerId, amendmentId }: Amendment,
+  { borrowerId, amendmentId }: Pick<Amendment, 'borrowerId' | 'amendmentId'>,
   { document, codeId, phone, address, signedAt }: SignatureRow,
 ): Promise<void> {
   await tx.run(sql`
@@ -346,6 +348,6 @@ export async function findPayable(
   const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14)
+    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14) AND annulled_at IS NULL
     ORDER BY (status = 8), agreement_id DESC LIMIT 1`);
 }

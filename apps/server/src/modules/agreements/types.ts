@@ -1,5 +1,6 @@
-import type { Fact, Prolonged } from '@senim/loan-engine/facts';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
+import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/facts';
+import type { Components } from '@senim/loan-engine/position-types';
+import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
@@ -56,6 +57,43 @@ export interface Amendment extends AgreementKey {
   /** What it will be once signed; null until it is paid for. */
   readonly fact: Prolonged | null;
   readonly documents: readonly DocumentRow[];
+}
+
+/** Easier terms for what is owed: a new schedule from a day, part of the debt perhaps forgiven. */
+export interface NewPlan {
+  readonly scheduleKind: ScheduleKind;
+  /** Days from today on which a part is due, ascending; one far day is a deferral. */
+  readonly dueOffsets: readonly number[];
+  /** Lower than the law asks for, if the lender so decides. */
+  readonly dailyRatePpm?: number | undefined;
+  /** What of the debt is forgiven along with it. */
+  readonly forgiven?: Components | undefined;
+}
+
+/** How an offer of easier terms ends. */
+export type OfferEnd = 'signed' | 'cancelled' | 'expired' | 'declined';
+
+/** An additional agreement on easier terms, composed by a person in a case; it holds from the day it was made. */
+export interface SettlementOffer extends AgreementKey {
+  readonly amendmentId: number;
+  readonly ordinal: number;
+  /** What it came of: the borrower's request, or a mediator's help. */
+  readonly kind: 'settlement' | 'mediation';
+  readonly caseReference: string;
+  readonly madeAt: Date;
+  /** The first instant that is too late for a signature. */
+  readonly openUntil: Date;
+  readonly rescheduled: Rescheduled;
+  readonly forgiven: Forgiven | null;
+  readonly payoffTiyn: number;
+  readonly documents: readonly DocumentRow[];
+}
+
+/** The second word on a loan above the law's sum of a day: from when and until when it may be given, and when it was. */
+export interface SecondConfirmation {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly confirmedAt: Date | null;
 }
 
 /** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */

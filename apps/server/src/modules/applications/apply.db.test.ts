@@ -185,14 +185,13 @@ test('twenty third steps at once make one application', async () => {
   ]);
 });
 
-test('below the minimum age nothing is submitted, and the third step stays open', async () => {
+test('below the minimum age the first step says so at once, and nothing is submitted', async () => {
   const borrowerId = await addBorrower('2005-11-24');
-  await fillTwo(borrowerId);
-  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({
+  expect(await saveStep1(services, as(borrowerId), borrowerId, STEP1)).toMatchObject({
     refused: 'under_age',
     details: { age: 21 },
   });
-  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 2 });
+  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
   expect(await rowsOf(sql`SELECT 1 FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([]);
 });
 

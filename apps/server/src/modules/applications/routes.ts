@@ -110,8 +110,8 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
       endpoint: saveDraftEndpoint,
       rateClass: 'form',
       auditEvent: null,
-      async handle({ act, borrowerId, body }) {
-        await saveDraft(services, act, borrowerId, body);
+      async handle({ act, borrowerId, body, acting }) {
+        await saveDraft(services, act, borrowerId, body, acting !== null);
         return {};
       },
     }),

@@ -91,8 +91,12 @@ export function applicantFlaw(
 ): Flaw | null {
   if (history.openApplication) return { refused: 'application_already_open' };
   if (history.openLoan) return { refused: 'loan_still_open' };
-  if (birthDate === null) return { refused: 'birth_date_unknown' };
-  return ageOn(birthDate, today) < ageYearsMin
+  return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
+}
+
+/** Too young by the IIN; said at the first step already, as nobody should fill in three to learn it. */
+export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: string): Flaw | null {
+  return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
     ? { refused: 'under_age', details: { age: ageYearsMin } }
     : null;
 }
@@ -202,4 +206,14 @@ export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } 
   return hadLoan
     ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
     : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
+}
+
+/** What only the borrower types: where the money goes, and every consent. */
+const OWN_DOING = /^(iban|consent_)/;
+
+/** What a member of staff typed for a borrower, with what the borrower alone may have typed left as it was. */
+export function typedFor(typed: DraftValues, own: DraftValues): DraftValues {
+  const others = Object.entries(typed).filter(([name]) => !OWN_DOING.test(name));
+  const kept = Object.entries(own).filter(([name]) => OWN_DOING.test(name));
+  return Object.fromEntries([...others, ...kept]);
 }

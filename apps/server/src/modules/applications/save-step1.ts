@@ -1,15 +1,14 @@
 import type { Act } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
 import { prepareStep } from './prepare-step.ts';
 import { recordConsent } from './record-consent.ts';
 import { recordNames } from './record-names.ts';
-import { type Flaw, idCardFlaw, isFlaw, nextStep } from './rules.ts';
+import { ageFlaw, type Flaw, idCardFlaw, isFlaw, nextStep } from './rules.ts';
 import { deleteDraft, writeStep } from './store.ts';
-import type { NextStep, Step1Body } from './types.ts';
+import type { ApplicationServices, NextStep, Step1Body } from './types.ts';
 
-/** Keeps who the borrower is, and their consent. Saved again it corrects the names or brings a new card. */
+/** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
 export async function saveStep1(
-  services: Services,
+  services: ApplicationServices,
   act: Act,
   borrowerId: number,
   body: Step1Body,
@@ -17,6 +16,8 @@ export async function saveStep1(
   return services.database.transaction(act, async (tx) => {
     const prepared = await prepareStep(services, tx, borrowerId, 1);
     if (isFlaw(prepared)) return prepared;
+    const tooYoung = ageFlaw(prepared.birthDate, services.ageYearsMin, prepared.today);
+    if (tooYoung) return tooYoung;
     const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
     if (flaw) return flaw;
     const { consent_personal_data: _, ...values } = body;

@@ -1,5 +1,6 @@
 import {
   findAnyone as findEndpoint,
+  listStaffActs,
   readCustomer,
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
@@ -24,11 +25,13 @@ import type { Services } from '../../platform/machinery.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { PAYMENT_DECISION_REFUSALS } from '../payments/refusals.ts';
+import type { StaffServices } from '../staff/types.ts';
 import { decideDeed } from './decide-deed.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { countQueues, listQueue } from './list-queue.ts';
+import { listRecord } from './list-record.ts';
 import { listTimeline } from './list-timeline.ts';
 import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
@@ -43,8 +46,24 @@ const ofQueue =
   ({ queue = '' }: Readonly<Record<string, string>>) =>
     Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
 
-export function deskRoutes(services: Services): ContractRoute[] {
-  return [...customerRoutes(services), ...deedRoutes(services), ...queueRoutes(services)];
+export function deskRoutes(services: StaffServices): ContractRoute[] {
+  return [
+    ...customerRoutes(services),
+    ...deedRoutes(services),
+    ...queueRoutes(services),
+    recordRoute(services),
+  ];
+}
+
+function recordRoute(services: StaffServices): ContractRoute {
+  return staffRoute({
+    endpoint: listStaffActs,
+    right: 'audit.view',
+    rateClass: 'reading',
+    auditEvent: 'audit.viewed',
+    refusals,
+    handle: ({ act, staff, query }) => listRecord(services, act, staff, query),
+  });
 }
 
 function customerRoutes(services: Services): ContractRoute[] {

@@ -172,6 +172,32 @@ export async function readContactEvents(
 
 type Read = (filter: QueueFilter) => Sql;
 
+/** Cases of some kinds, each desk its own. */
+const casesOf = (
+  queue: QueueName,
+  kinds: readonly string[],
+  { now, staffId, owner, isLate, kind, after, countMax }: QueueFilter,
+): Sql => sql`
+    SELECT reference AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
+        WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
+      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
+      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
+    FROM support_case
+      LEFT JOIN desk_claim ON queue = ${queue} AND item = reference
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+    WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
+      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = ${queue} AND other.item = reference)))
+      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${kind}::text IS NULL OR kind = ${kind}::text OR topic = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
+        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
+      AND ${after?.b ?? 0}::bigint = 0
+    ORDER BY answer_by, case_id LIMIT ${countMax}`;
+
 const READS: Readonly<Record<QueueName, Read>> = {
   reviews: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
     SELECT asked.borrower_id || '-' || asked.application_id AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
@@ -234,25 +260,26 @@ const READS: Readonly<Record<QueueName, Read>> = {
       AND (${after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
         > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint)) AND ${after?.b ?? 0}::bigint = 0
     ORDER BY received_at, payment_id LIMIT ${countMax}`,
-  cases: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT reference AS item, borrower_id AS "borrowerId", reference, kind, NULL::bigint AS "amountTiyn",
-      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
-      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+  settlements: (filter) => casesOf('settlements', ['settlement'], filter),
+  mediations: (filter) => casesOf('mediations', ['mediation'], filter),
+  disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
+  cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
+  inquiries: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
+    SELECT borrower_id || '-' || inquiry_id AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
+      amount_tiyn AS "amountTiyn", asked_at AS since, answer_by AS "dueAt", 'us' AS "waitsFor",
       desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
-      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
-    FROM support_case
-      LEFT JOIN desk_claim ON queue = 'cases' AND item = reference
+      answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
+    FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
+      LEFT JOIN desk_claim ON queue = 'inquiries' AND item = borrower_id || '-' || inquiry_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE status IN ('new', 'in-work')
+    WHERE closed_at IS NULL
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = 'cases' AND other.item = reference)))
-      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
-      AND (${kind}::text IS NULL OR kind = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
-        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
-      AND ${after?.b ?? 0}::bigint = 0
-    ORDER BY answer_by, case_id LIMIT ${countMax}`,
+          WHERE other.queue = 'inquiries' AND other.item = borrower_id || '-' || inquiry_id)))
+      AND (NOT ${isLate}::boolean OR answer_by < ${now}) AND (${kind}::text IS NULL OR channel = ${kind}::text)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, borrower_id, inquiry_id)
+        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
+    ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${countMax}`,
 };
 
 /** A page of a queue, the most urgent first. */

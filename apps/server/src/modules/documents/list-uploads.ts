@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readUploads } from './store.ts';
 import type { KeptUpload } from './types.ts';
@@ -6,4 +6,9 @@ import type { KeptUpload } from './types.ts';
 /** The papers a borrower handed in and did not take back, newest first. */
 export function listUploads(services: Services, act: Act, borrowerId: number): Promise<KeptUpload[]> {
   return services.database.transaction(act, (tx) => readUploads(tx, borrowerId));
+}
+
+/** The same in the caller's transaction. */
+export function listUploadsOf(tx: Transaction, borrowerId: number): Promise<KeptUpload[]> {
+  return readUploads(tx, borrowerId);
 }

@@ -229,3 +229,44 @@ export interface ProlongationDocument extends PartiesDocument {
   readonly principal: string;
   readonly schedule: AgreementSchedule;
 }
+
+/** An additional agreement on easier terms, reached by a request or in mediation; written the same way. */
+export interface SettlementDocument extends PartiesDocument {
+  readonly kind: 'settlement' | 'mediation';
+  /** The number of the case it came of. */
+  readonly caseReference: string;
+  readonly agreementNumber: string;
+  readonly agreementDate: string;
+  readonly ordinal: number;
+  readonly date: string;
+  /** The day from which the new terms hold: when they were offered. */
+  readonly effectiveDay: string;
+  /** The last day for the signature. */
+  readonly signBy: string;
+  readonly owed: {
+    readonly principal: string;
+    readonly reward: string;
+    readonly penalty: string;
+    readonly total: string;
+  };
+  readonly isForgiven: boolean;
+  readonly forgivenReward: string;
+  readonly forgivenPenalty: string;
+  readonly previousDailyRate: string;
+  readonly dailyRate: string;
+  readonly yearlyRate: string;
+  /** Of the loan as it has gone and will go on. */
+  readonly gesv: string;
+  readonly schedule: readonly {
+    readonly date: string;
+    readonly principal: string;
+    readonly reward: string;
+    readonly penalty: string;
+    readonly total: string;
+  }[];
+  readonly principal: string;
+  readonly reward: string;
+  readonly penalty: string;
+  readonly total: string;
+  readonly dueDay: string;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
 import { orTaken } from '../../platform/database/or-taken.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { changeAccount } from '../applications/change-account.ts';
@@ -108,6 +109,8 @@ async function finish(
   } else {
     await changeAccount(services, tx, borrowerId, change.value);
     await notifyBorrower(services, tx, borrowerId, 'iban-changed', {});
+    // Money that the bank gave back goes to the new account.
+    await enqueue(tx, 'payments.redirect-payout', { borrowerId });
   }
   const holdUntil = secondsAfter(now, PAYOUT_HOLD_HOURS * 3_600);
   await writePayoutHold(tx, borrowerId, holdUntil);

@@ -3,13 +3,23 @@ import type { Services } from '../../platform/machinery.ts';
 import { readBorrowers } from './store.ts';
 import type { Borrower } from './types.ts';
 
+/** A borrower by id, if there is one. */
+export async function lookForBorrower(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Borrower | undefined> {
+  const [borrower] = await readBorrowers(services.sealing, tx, { borrowerId });
+  return borrower;
+}
+
 /** The borrower that must be there, opened. Under a borrower's act only that borrower can be read. */
 export async function findBorrower(
   services: Services,
   tx: Transaction,
   borrowerId: number,
 ): Promise<Borrower> {
-  const [borrower] = await readBorrowers(services.sealing, tx, { borrowerId });
+  const borrower = await lookForBorrower(services, tx, borrowerId);
   if (!borrower) throw new Error('A borrower that must exist does not.');
   return borrower;
 }

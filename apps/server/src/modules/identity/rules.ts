@@ -33,6 +33,7 @@ export const MESSAGE_KIND: Readonly<Record<CodePurpose, string>> = {
   'sign-in': 'sign-in-code',
   'sign-agreement': 'sign-code',
   'change-contact': 'contact-code',
+  'act-for': 'acting-code',
 };
 
 /**

@@ -9,7 +9,7 @@ export interface Borrower {
   readonly language: Language;
 }
 
-export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact';
+export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
 
 /** What a code is bound to: it confirms exactly this and nothing else. */
 export interface CodeBinding {

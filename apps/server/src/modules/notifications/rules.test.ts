@@ -4,10 +4,19 @@ import type { NotificationKind } from './types.ts';
 import { signText } from './write-sign-text.ts';
 
 const KINDS: readonly NotificationKind[] = [
+  'operator-entered',
+  'operator-left',
   'application-approved',
   'application-refused',
   'agreement-signed',
+  'confirmation-asked',
+  'confirmation-expired',
   'money-sent',
+  'payout-failed',
+  'payout-redirected',
+  'phone-changed',
+  'iban-changed',
+  'question-asked',
   'payment-received',
   'loan-paid',
   'due-soon',
@@ -32,6 +41,13 @@ const KINDS: readonly NotificationKind[] = [
   'credit-refunded',
   'payment-reversed',
   'payment-recorded',
+  'offer-made',
+  'offer-lapsed',
+  'settlement-refused',
+  'mediation-meeting',
+  'mediation-failed',
+  'loan-annulled',
+  'case-answered',
 ];
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
 const SMS_LENGTH_MAX = 134;
@@ -41,6 +57,8 @@ const longest = {
   leftTiyn: 17_600_050,
   day: '2026-12-05',
   overdueDays: 128,
+  operator: 'Сулейменова Гульмира',
+  changes: 12,
 };
 
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {

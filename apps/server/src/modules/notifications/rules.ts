@@ -15,6 +15,8 @@ interface Filled {
   readonly left: string;
   readonly date: string;
   readonly overdue: string;
+  readonly operator: string;
+  readonly changes: number;
 }
 
 /** Unless the borrower chose otherwise. */
@@ -40,6 +42,18 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: () =>
       'Төлем шоты өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
   },
+  'operator-entered': {
+    ru: ({ operator }) =>
+      `Оператор ${operator} вошёл в ваш кабинет по вашему коду. Не вы назвали код? Срочно позвоните нам.`,
+    kz: ({ operator }) =>
+      `Оператор ${operator} кабинетіңізге сіздің кодыңызбен кірді. Кодты сіз айтпасаңыз, бізге шұғыл қоңырау шалыңыз.`,
+  },
+  'operator-left': {
+    ru: ({ operator, changes }) =>
+      `Оператор ${operator} вышел из вашего кабинета. Сделано от вашего имени: ${changes}.`,
+    kz: ({ operator, changes }) =>
+      `Оператор ${operator} кабинетіңізден шықты. Сіздің атыңыздан жасалған әрекет саны: ${changes}.`,
+  },
   'application-approved': {
     ru: ({ number }) =>
       `Заявка одобрена. Прочитайте договор № ${number} в кабинете и подпишите его кодом из SMS.`,
@@ -57,11 +71,32 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     ru: ({ number }) => `Договор № ${number} подписан. Когда отправим деньги, пришлём SMS.`,
     kz: ({ number }) => `№ ${number} шартқа қол қойылды. Ақша жіберілгенде SMS аласыз.`,
   },
+  'confirmation-asked': {
+    ru: ({ number, date }) =>
+      `Договор № ${number} подписан. По закону подтвердите его ещё раз через 24 часа, ${date}: тогда отправим деньги.`,
+    kz: ({ number, date }) =>
+      `№ ${number} шартқа қол қойылды. Заң бойынша 24 сағаттан кейін қайта растаңыз (${date}), сонда ақша жіберіледі.`,
+  },
+  'confirmation-expired': {
+    ru: ({ number }) => `Договор № ${number} не подтверждён второй раз и отменён. Платить ничего не нужно.`,
+    kz: ({ number }) => `№ ${number} шарт екінші рет расталмады, ол жойылды. Ештеңе төлеудің қажеті жоқ.`,
+  },
   'money-sent': {
     ru: ({ number, amount }) =>
       `${amount} по договору № ${number} отправлены. Банк зачислит их в течение 5 банковских дней.`,
     kz: ({ number, amount }) =>
       `№ ${number} шарт бойынша ${amount} жіберілді. Банк оны 5 банк күні ішінде шотқа түсіреді.`,
+  },
+  'payout-failed': {
+    ru: ({ number }) =>
+      `Банк не принял перевод по договору № ${number}. Укажите другой счёт в личном кабинете: долга у вас пока нет.`,
+    kz: ({ number }) =>
+      `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
+  },
+  'payout-redirected': {
+    ru: ({ number, amount, date }) => `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
+    kz: ({ number, amount, date }) =>
+      `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
   },
   'payment-received': {
     ru: ({ number, amount, left }) => `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
@@ -185,6 +220,45 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: ({ number, amount, date, left }) =>
       `${date} күнгі ${amount} төлем № ${number} шартқа есептелді. Қалғаны: ${left}.`,
   },
+  'offer-made': {
+    ru: ({ number, date }) =>
+      `По договору № ${number} мы предлагаем новые условия. Прочтите и ответьте в кабинете до ${date}.`,
+    kz: ({ number, date }) =>
+      `№ ${number} шарт бойынша жаңа талаптар ұсынамыз. Кабинетте оқып, жауап беріңіз. Соңғы күн: ${date}.`,
+  },
+  'offer-lapsed': {
+    ru: ({ number }) =>
+      `Срок предложения по договору № ${number} истёк, действуют прежние условия. Что дальше: в кабинете.`,
+    kz: ({ number }) =>
+      `№ ${number} шарт бойынша ұсыныс мерзімі өтті, бұрынғы талаптар қолданылады. Толығырақ кабинетте.`,
+  },
+  'settlement-refused': {
+    ru: ({ number }) =>
+      `По договору № ${number} изменить условия не можем. Причины и что делать дальше: в кабинете.`,
+    kz: ({ number }) =>
+      `№ ${number} шарт бойынша талаптарды өзгерте алмаймыз. Себептері мен келесі қадам кабинетте.`,
+  },
+  'mediation-meeting': {
+    ru: ({ number, date }) =>
+      `Медиация по договору № ${number}: предлагаем встречу ${date}. Подтвердите её в кабинете.`,
+    kz: ({ number, date }) =>
+      `№ ${number} шарт бойынша медиация: кездесу күні ${date} деп ұсынамыз. Кабинетте растаңыз.`,
+  },
+  'mediation-failed': {
+    ru: ({ number }) => `Медиация по договору № ${number} окончена без соглашения. Что дальше: в кабинете.`,
+    kz: ({ number }) =>
+      `№ ${number} шарт бойынша медиация келісімсіз аяқталды. Әрі қарай не істеу керегі кабинетте.`,
+  },
+  'loan-annulled': {
+    ru: ({ number }) =>
+      `Договор № ${number} заключён без вас: вы ничего не должны. Кредитную историю исправим.`,
+    kz: ({ number }) =>
+      `№ ${number} шарт сізсіз жасалған: сіз ештеңе төлемейсіз. Кредиттік тарихты түзетеміз.`,
+  },
+  'case-answered': {
+    ru: ({ number }) => `Мы ответили на ваше обращение ${number}. Ответ в личном кабинете.`,
+    kz: ({ number }) => `${number} өтінішіңізге жауап бердік. Жауап жеке кабинетте.`,
+  },
 };
 
 /** The sentence of an event as the cabinet lists it. */
@@ -218,7 +292,15 @@ export function pushPayload(language: Language): string {
 }
 
 function filled(
-  { number = '', amountTiyn = 0, leftTiyn = 0, day, overdueDays = 0 }: MessageDetails,
+  {
+    number = '',
+    amountTiyn = 0,
+    leftTiyn = 0,
+    day,
+    overdueDays = 0,
+    operator = '',
+    changes = 0,
+  }: MessageDetails,
   language: Language,
 ): Filled {
   const money = (amount: number) => formatTenge(toDecimal(tiyn(amount)), language);
@@ -228,6 +310,8 @@ function filled(
     left: money(leftTiyn),
     date: day === undefined ? '' : formatDate(day, language, 'short'),
     overdue: overdueText(overdueDays, language),
+    operator,
+    changes,
   };
 }
 
@@ -236,7 +320,7 @@ function overdueText(overdueDays: number, language: Language): string {
   return language === 'ru' ? days(overdueDays, 'ru') : `${days(overdueDays, 'kz')}ге`;
 }
 
-const CODE_KINDS: ReadonlySet<string> = new Set(['sign-in-code', 'sign-code', 'contact-code']);
+const CODE_KINDS: ReadonlySet<string> = new Set(['sign-in-code', 'sign-code', 'contact-code', 'acting-code']);
 /** As long as a code lives (identity): one that comes later helps nobody and only confuses. */
 const CODE_LIFE_MS = 5 * 60_000;
 

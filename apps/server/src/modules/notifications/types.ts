@@ -16,11 +16,17 @@ export interface PushDevice {
 export type NotificationKind =
   | 'phone-changed'
   | 'iban-changed'
+  | 'operator-entered'
+  | 'operator-left'
   | 'application-approved'
   | 'application-refused'
   | 'question-asked'
   | 'agreement-signed'
+  | 'confirmation-asked'
+  | 'confirmation-expired'
   | 'money-sent'
+  | 'payout-failed'
+  | 'payout-redirected'
   | 'payment-received'
   | 'loan-paid'
   | 'due-soon'
@@ -44,7 +50,14 @@ export type NotificationKind =
   | 'claim-assigned'
   | 'credit-refunded'
   | 'payment-reversed'
-  | 'payment-recorded';
+  | 'payment-recorded'
+  | 'offer-made'
+  | 'offer-lapsed'
+  | 'settlement-refused'
+  | 'mediation-meeting'
+  | 'mediation-failed'
+  | 'loan-annulled'
+  | 'case-answered';
 
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {
@@ -53,6 +66,9 @@ export interface MessageDetails {
   readonly leftTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
+  /** The member of staff who acted for the borrower, and how much they did. */
+  readonly operator?: string;
+  readonly changes?: number;
 }
 
 export interface AttachmentReference {

@@ -41,7 +41,7 @@ export async function confirmPayout(
   });
 }
 
-/** A payout that the bank gave back is ordered once more, to the IBAN that was signed, under a reference of its own. */
+/** A payout that the bank gave back is ordered once more, to the account it was for, under a reference of its own. */
 export async function retryPayout(
   services: Services,
   act: Act,
@@ -60,6 +60,7 @@ export async function retryPayout(
       number,
       amountTiyn: payout.amountTiyn,
       kind: 'loan',
+      ...(payout.ibanSealed && { iban: services.sealing.open(payout.ibanSealed) }),
     });
     await dropItem(tx, 'payouts', itemOf(key));
     tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn });

@@ -12,13 +12,21 @@ export interface PayoutOrder {
   readonly number: string;
   readonly amountTiyn: number;
   readonly kind: PayoutKind;
+  /** The account, where it is not the one of the agreement. */
+  readonly iban?: string;
+  /** Not before this instant. */
+  readonly heldUntil?: Date | null;
 }
 
-/** Orders a payout, for now or, outside working hours, for the next working moment. */
-export async function createPayout(services: Services, tx: Transaction, order: PayoutOrder): Promise<void> {
+/** Orders a payout, for now or, outside working hours or while it is held, for the next working moment after. */
+export async function createPayout(
+  services: Services,
+  tx: Transaction,
+  order: PayoutOrder,
+): Promise<{ notBefore: Date }> {
   const now = services.clock.now();
-  const notBefore = new Date(nextWorkingInstant(now.getTime()));
-  const { borrowerId, agreementId, number, amountTiyn, kind } = order;
+  const { borrowerId, agreementId, number, amountTiyn, kind, iban, heldUntil } = order;
+  const notBefore = new Date(nextWorkingInstant((heldUntil ?? now).getTime()));
   const attempt = 1 + (await countPayouts(tx, { borrowerId, agreementId }, kind));
   const payoutId = await insertPayout(tx, {
     borrowerId,
@@ -29,6 +37,8 @@ export async function createPayout(services: Services, tx: Transaction, order: P
     notBefore,
     createdAt: now,
     peopleNeeded: peopleNeeded(amountTiyn, services.limits?.payoutTiyn),
+    ibanSealed: iban === undefined ? null : services.sealing.seal(iban),
   });
   if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });
+  return { notBefore };
 }

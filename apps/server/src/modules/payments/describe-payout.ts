@@ -15,13 +15,14 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     const payout = await lockPayout(tx, key);
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
       reference: payout.reference,
       kind: payout.kind as string,
       amount: toDecimal(tiyn(payout.amountTiyn)),
       status: payout.status as string,
-      iban: shownTo(staff.roles, 'iban', agreement.iban) ?? '',
+      iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
       agreement_status: agreement.status as number,

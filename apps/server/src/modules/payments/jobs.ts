@@ -1,5 +1,6 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
 import type { CardServices } from './open-card-payment.ts';
+import { redirectPayout } from './redirect-payout.ts';
 import { type PayoutServices, sendPayout } from './send-payout.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
@@ -9,6 +10,9 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
   return {
     'payments.send-payout': async ({ borrowerId, payoutId }) => {
       await sendPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) });
+    },
+    'payments.redirect-payout': async ({ borrowerId }) => {
+      await redirectPayout(services, Number(borrowerId));
     },
     'payments.settle-card': async ({ borrowerId, cardPaymentId }) => {
       await settleCardPayment(services, {

@@ -22,6 +22,8 @@ export type PaymentDecisionRefusal =
   | 'credit_changed'
   | 'refund_under_way'
   | 'payout_not_found'
+  | 'inquiry_not_found'
+  | 'case_over'
   | 'same_person'
   | 'amount_invalid';
 
@@ -63,6 +65,12 @@ export const PAYMENT_REFUSALS: RefusalTable<PaymentRefusal> = {
 };
 
 export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
+  case_over: {
+    status: 400,
+    ru: 'На этот запрос уже ответили. Обновите страницу.',
+    kz: 'Бұл сұрауға жауап берілген. Бетті жаңартыңыз.',
+  },
+  inquiry_not_found: { status: 400, ru: 'Такого запроса нет.', kz: 'Мұндай сұрау жоқ.' },
   payout_not_found: {
     status: 400,
     ru: 'Эта выплата уже не ждёт вас. Обновите очередь.',

@@ -7,6 +7,7 @@ import {
   reversePayment as reverseEndpoint,
 } from '@senim/contracts/office-loans';
 import { loanOf } from '@senim/contracts/office-paths';
+import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office-recovery';
 import {
   assignSuspense as assignEndpoint,
   confirmPayout as confirmEndpoint,
@@ -31,8 +32,10 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
+import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
 import { assignSuspense } from './assign-suspense.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payment.ts';
@@ -303,6 +306,39 @@ export function correctionRoutes(services: Services): ContractRoute[] {
       auditEvent: 'payment.reversed',
       handle: ({ act, params, body }) =>
         reverseOfLoan(services, act, loanOf(params), params.payment_id, body.reason),
+    }),
+  ];
+}
+
+/** The desk of payments that did not arrive. */
+export function inquiryRoutes(services: Services): ContractRoute[] {
+  const refusals = {
+    ...AGREEMENT_REFUSALS,
+    ...PAYMENT_DECISION_REFUSALS,
+    ...STAFF_REFUSALS,
+  };
+  const desk = { owner: 'any-borrower', refusals } as const;
+  const keyOf = ({ borrower_id, inquiry_id }: { borrower_id: number; inquiry_id: number }) => ({
+    borrowerId: borrower_id,
+    inquiryId: inquiry_id,
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readInquiry,
+      right: 'suspense.view',
+      rateClass: 'reading',
+      auditEvent: 'inquiry.viewed',
+      handle: ({ act, params }) => describeInquiry(services, act, keyOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: answerInquiryEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'money',
+      auditEvent: 'inquiry.answered',
+      handle: ({ act, staff, params, body: { outcome, payment_id: paymentId = null, text } }) =>
+        answerInquiry(services, act, staff, keyOf(params), { outcome, paymentId, text }),
     }),
   ];
 }

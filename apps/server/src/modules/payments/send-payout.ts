@@ -6,6 +6,7 @@ import type { Fact } from '@senim/loan-engine/facts';
 import { NOTHING, tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { PayoutBank, TransferState } from '../../providers/bank/payout-bank.ts';
@@ -68,7 +69,7 @@ const later = ({ clock }: Services, milliseconds: number): Date =>
 interface Prepared {
   readonly payout: Payout;
   readonly agreement: Agreement;
-  readonly beneficiary: { name: string; iin: string; bic: string };
+  readonly beneficiary: { name: string; iin: string; iban: string; bic: string };
 }
 
 /** Takes the payout and looks once more whether it may be made: signed and not withdrawn, within hours, a live bank. */
@@ -98,8 +99,9 @@ async function prepare(
   const borrower = await findBorrower(services, tx, key.borrowerId);
   const applicant = await readApplicant(services, tx, key.borrowerId);
   const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
-  const bic = bankByCode(agreement.iban.slice(4, 7))?.bic ?? '';
-  return { payout, agreement, beneficiary: { name, iin: borrower.iin, bic } };
+  const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
+  const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
+  return { payout, agreement, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }
 
 /** Money back is sent only while it is overpaid; a reversal meanwhile may have taken it. */
@@ -121,7 +123,6 @@ async function bringToBank(
   const { words, ...codes } = PURPOSES[payout.kind];
   const sent = await bank.send({
     reference: payout.reference,
-    iban: agreement.iban,
     amountTiyn: tiyn(payout.amountTiyn),
     purpose: `${words} ${agreement.number}`,
     ...beneficiary,
@@ -178,6 +179,9 @@ async function finishFailed(
     const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
     if (isRefused(moved))
       throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);
+    await notifyBorrower(services, tx, payout.borrowerId, 'payout-failed', { number: agreement.number });
+    // Another account may have been confirmed since the signature.
+    await enqueue(tx, 'payments.redirect-payout', { borrowerId: payout.borrowerId });
     return 'failed';
   });
 }

@@ -22,12 +22,13 @@ export async function insertPayout(
     notBefore: Date;
     createdAt: Date;
     peopleNeeded: number;
+    ibanSealed: Buffer | null;
   },
 ): Promise<number> {
   const row = await tx.one<{ payout_id: number }>(sql`
-    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed)
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed, iban_sealed)
     VALUES (${payout.borrowerId}, ${payout.agreementId}, ${payout.reference}, ${payout.amountTiyn}, ${payout.kind}, 'created', ${payout.notBefore}, ${payout.createdAt},
-      ${payout.peopleNeeded})
+      ${payout.peopleNeeded}, ${payout.ibanSealed})
     RETURNING payout_id`);
   return row.payout_id;
 }
@@ -74,7 +75,7 @@ export async function leasePayout(
       lease = lease + 1, leased_until = ${leasedUntil}
     FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
     RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
-      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, lease`);
+      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed", lease`);
 }
 
 /** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
@@ -285,8 +286,19 @@ export async function lockPayout(
 ): Promise<PayoutLooked | undefined> {
   return tx.row<PayoutLooked>(sql`
     SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
-      not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
     FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
+}
+
+/** The newest payout of a loan to a borrower, held until the caller's transaction ends. */
+export async function lockNewestLoanPayout(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY payout_id DESC LIMIT 1 FOR UPDATE`);
 }
 
 /** The payments of a loan, newest first; amounts in tiyn. */

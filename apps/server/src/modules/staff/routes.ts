@@ -1,4 +1,4 @@
-import { listStaffActs, verifyAudit } from '@senim/contracts/office';
+import { verifyAudit } from '@senim/contracts/office';
 import { listProposals as proposalsEndpoint } from '@senim/contracts/office-loans';
 import {
   decideRoleProposal,
@@ -30,7 +30,7 @@ import { disableMember } from './disable-member.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
-import { describeActs, verifyActs } from './list-acts.ts';
+import { verifyActs } from './list-acts.ts';
 import { listProposals } from './list-proposals.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
@@ -103,14 +103,6 @@ function auditRoutes(services: StaffServices): ContractRoute[] {
       auditEvent: 'proposals.viewed',
       refusals,
       handle: ({ act, staff }) => listProposals(services, act, staff),
-    }),
-    staffRoute({
-      endpoint: listStaffActs,
-      right: 'audit.view',
-      rateClass: 'reading',
-      auditEvent: 'audit.viewed',
-      refusals,
-      handle: ({ act, query }) => describeActs(services, act, query),
     }),
     staffRoute({
       endpoint: verifyAudit,

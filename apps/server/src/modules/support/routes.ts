@@ -1,3 +1,4 @@
+import { linkCase as linkEndpoint } from '@senim/contracts/office-recovery';
 import {
   readSupportCase,
   readSupportCaseFile,
@@ -16,6 +17,7 @@ import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import type { FileServices } from './attach-files.ts';
 import { disputeLoan } from './dispute-loan.ts';
+import { linkCase } from './link-case.ts';
 import { readCaseFile } from './read-case-file.ts';
 import { SUPPORT_REFUSALS } from './refusals.ts';
 import { submitLetter } from './submit-letter.ts';
@@ -71,8 +73,20 @@ export function supportRoutes(services: FileServices): ContractRoute[] {
 
 /** The desk of cases. */
 export function caseRoutes(services: FileServices): ContractRoute[] {
-  const refusals = { ...STAFF_REFUSALS, ...SUPPORT_REFUSALS };
+  const refusals = {
+    ...STAFF_REFUSALS,
+    ...SUPPORT_REFUSALS,
+    agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  };
   return [
+    staffRoute({
+      endpoint: linkEndpoint,
+      right: 'cases.handle',
+      rateClass: 'form',
+      auditEvent: 'case.linked',
+      refusals,
+      handle: ({ act, staff, params, body }) => linkCase(services, act, staff, params.reference, body),
+    }),
     staffRoute({
       endpoint: readSupportCase,
       right: 'cases.view',

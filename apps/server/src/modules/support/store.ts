@@ -4,10 +4,13 @@ import type { Sealing } from '../../platform/sealing.ts';
 import type {
   CaseContact,
   CaseFile,
+  CaseMove,
   CaseReceipt,
   CaseRow,
+  CaseStepRow,
   CaseToOpen,
   RecentCases,
+  StepToRecord,
   SupportCase,
 } from './types.ts';
 
@@ -108,45 +111,76 @@ export async function readCaseRow(
   return row && opened(sealing, row);
 }
 
+/** The case, locked: two people at once decide one after another. */
+export async function lockCase(tx: Transaction, reference: string): Promise<boolean> {
+  const row = await tx.row(sql`SELECT case_id FROM support_case WHERE reference = ${reference} FOR UPDATE`);
+  return row !== undefined;
+}
+
 /** Adds what was done about a case, in the words of whoever did it. */
 export async function insertStep(
   sealing: Sealing,
   tx: Transaction,
-  step: { caseId: number; kind: string; text: string; staffId: number; at: Date },
+  { caseId, kind, text, staffId, at, details = {} }: StepToRecord & { caseId: number; at: Date },
 ): Promise<void> {
-  const { caseId, kind, text, staffId, at } = step;
+  const sealed = Object.keys(details).length > 0 ? sealing.seal(JSON.stringify(details)) : null;
   await tx.run(sql`
-    INSERT INTO support_case_step (case_id, kind, text_sealed, staff_id, at)
-    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${staffId}, ${at})`);
+    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at)
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at})`);
 }
 
-export async function moveCase(
-  tx: Transaction,
-  caseId: number,
-  kind: string,
-  { at, until }: { at: Date; until: string | null },
-): Promise<void> {
+export async function moveCase(tx: Transaction, caseId: number, move: CaseMove, at: Date): Promise<void> {
+  const { status, answerBy = null, deferredUntil } = move;
+  const keepsDay = deferredUntil === undefined;
   await tx.run(sql`
     UPDATE support_case SET
-      status = CASE ${kind}::text WHEN 'answered' THEN 'answered' WHEN 'closed' THEN 'closed' ELSE 'in-work' END,
-      answered_at = CASE ${kind}::text WHEN 'answered' THEN ${at}::timestamptz END,
-      deferred_until = CASE ${kind}::text WHEN 'deferred' THEN ${until}::date ELSE deferred_until END
-    WHERE case_id = ${caseId} AND status IN ('new', 'in-work')`);
+      status = ${status},
+      answered_at = CASE ${status}::text WHEN 'answered' THEN COALESCE(answered_at, ${at}::timestamptz)
+        WHEN 'closed' THEN answered_at END,
+      answer_by = COALESCE(${answerBy}::date, answer_by),
+      deferred_until = CASE WHEN ${keepsDay}::boolean THEN deferred_until ELSE ${deferredUntil ?? null}::date END
+    WHERE case_id = ${caseId}`);
 }
 
-export async function readSteps(
-  sealing: Sealing,
+export async function writeLink(
   tx: Transaction,
   caseId: number,
-): Promise<{ kind: string; text: string; by: string; at: string }[]> {
-  const rows = await tx.rows<{ kind: string; sealed: Buffer; name: string; at: Date }>(sql`
-    SELECT kind, text_sealed AS sealed, display_name AS name, at
-    FROM support_case_step JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
-  return rows.map(({ kind, sealed, name, at }) => ({
+  { borrowerId, number }: { borrowerId: number; number: string },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE support_case SET borrower_id = ${borrowerId}, agreement_number = ${number} WHERE case_id = ${caseId}`);
+}
+
+/** Everything a borrower has asked, newest first. */
+export async function readCasesOf(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<SupportCase[]> {
+  const rows = await tx.rows<SealedRow>(sql`
+    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
+      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
+    FROM support_case WHERE borrower_id = ${borrowerId} ORDER BY case_id DESC LIMIT 50`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+export async function readSteps(sealing: Sealing, tx: Transaction, caseId: number): Promise<CaseStepRow[]> {
+  const rows = await tx.rows<{
+    kind: CaseStepRow['kind'];
+    sealed: Buffer;
+    details: Buffer | null;
+    name: string | null;
+    at: Date;
+  }>(sql`
+    SELECT kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at
+    FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
+  return rows.map(({ kind, sealed, details, name, at }) => ({
     kind,
     text: sealing.open(sealed),
     by: name,
-    at: at.toISOString(),
+    at,
+    details: details === null ? {} : (JSON.parse(sealing.open(details)) as CaseStepRow['details']),
   }));
 }
 

@@ -29,6 +29,62 @@ export interface SentLetter {
   readonly address: string;
 }
 
+/** Everything that can happen in a case; the last seven are the sender's own doing, or time's. */
+export type CaseStepKind =
+  | 'note'
+  | 'deferred'
+  | 'answered'
+  | 'closed'
+  | 'linked'
+  | 'offered'
+  | 'refused'
+  | 'meeting'
+  | 'failed'
+  | 'regulator-told'
+  | 'police-paper'
+  | 'court-act'
+  | 'fraud-proposed'
+  | 'fraud-confirmed'
+  | 'fraud-rejected'
+  | 'added'
+  | 'declined'
+  | 'signed'
+  | 'expired'
+  | 'over'
+  | 'meeting-agreed'
+  | 'meeting-declined';
+
+/** What only some kinds say beside their words. */
+export interface StepDetails {
+  /** Codes out of the list of reasons. */
+  readonly reasons?: readonly string[];
+  readonly meeting?: { readonly mediator: string; readonly at: string; readonly place: string };
+}
+
+export interface StepToRecord {
+  readonly kind: CaseStepKind;
+  readonly text: string;
+  /** Null where the sender or time did it. */
+  readonly staffId: number | null;
+  readonly details?: StepDetails;
+}
+
+export interface CaseStepRow {
+  readonly kind: CaseStepKind;
+  readonly text: string;
+  readonly by: string | null;
+  readonly at: Date;
+  readonly details: StepDetails;
+}
+
+/** Where a step leaves its case. */
+export interface CaseMove {
+  readonly status: CaseStatus;
+  /** The day the next answer is due, where that changes. */
+  readonly answerBy?: string;
+  readonly deferredUntil?: string | null;
+}
+
 export interface CaseToOpen {
   readonly kind: CaseKind;
   readonly topic: string;

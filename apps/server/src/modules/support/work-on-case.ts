@@ -1,15 +1,18 @@
+import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office-queues';
 import { shownTo } from '@senim/contracts/personal-fields';
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
-import { dropItem, holdItem, readOwner } from '../staff/hold-item.ts';
+import { readOwner } from '../staff/hold-item.ts';
+import { holdCaseFor, recordStep } from './record-step.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
-import { insertStep, moveCase, readCaseFiles, readCaseRow, readSteps } from './store.ts';
-import type { SupportCase } from './types.ts';
+import { readCaseFiles, readCaseRow, readSteps } from './store.ts';
+import type { CaseMove, SupportCase } from './types.ts';
 
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
@@ -18,7 +21,7 @@ export interface CaseStep {
   readonly until?: string | undefined;
 }
 
-type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong';
+type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong' | 'right_missing';
 
 /** A step in a case: the answer goes to whoever wrote, a deferral has its day, a note stays in the house, closing ends it. */
 export async function workOnCase(
@@ -29,20 +32,23 @@ export async function workOnCase(
   step: CaseStep,
 ): Promise<Record<string, never> | Refused<StepRefusal>> {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
-    const found = await readCaseRow(services.sealing, tx, reference);
-    if (!found) return refuse('case_not_found');
-    if (found.status === 'answered' || found.status === 'closed') return refuse('case_over');
+    const found = await holdCaseFor(services, tx, reference, staff.staffId);
+    if (isRefused(found)) return found;
+    if (!holdsRight(staff.roles as readonly StaffRole[], QUEUES[QUEUE_OF_CASE[found.kind]].work))
+      return refuse('right_missing');
     if (step.kind === 'deferred' && !isDeferDay(services, step.until))
       return refuse('defer_day_wrong', undefined, 'until');
-    if (!(await holdItem(services, tx, 'cases', reference, staff.staffId))) return refuse('item_taken');
-    tx.note({ step: step.kind, until: step.until ?? null });
-    const at = services.clock.now();
-    await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, staffId: staff.staffId, at });
-    await moveCase(tx, found.caseId, step.kind, { at, until: step.until ?? null });
-    if (step.kind === 'answered') await answer(services, tx, found, step.text);
-    if (step.kind !== 'note') await dropItem(tx, 'cases', reference);
+    tx.note({ until: step.until ?? null });
+    const { kind, text } = step;
+    await recordStep(services, tx, found, { kind, text, staffId: staff.staffId }, moveOf(step));
+    if (kind === 'answered') await answerSender(services, tx, found, text);
     return {};
   });
+}
+
+function moveOf({ kind, until }: CaseStep): CaseMove {
+  if (kind === 'answered' || kind === 'closed') return { status: kind };
+  return kind === 'deferred' ? { status: 'in-work', deferredUntil: until ?? null } : { status: 'in-work' };
 }
 
 function isDeferDay({ clock }: Services, until: string | undefined): boolean {
@@ -50,16 +56,27 @@ function isDeferDay({ clock }: Services, until: string | undefined): boolean {
   return until !== undefined && until > today && until <= addDays(today, DEFER_DAYS_MAX);
 }
 
-/** By e-mail where there is one, else by SMS: whoever wrote sees it where they said. */
-async function answer(services: Services, tx: Transaction, found: SupportCase, words: string): Promise<void> {
-  const { contact, language, borrowerId } = found;
+/**
+ * The answer to whoever wrote: by e-mail where there is one, else by SMS. A borrower who wrote from the cabinet has it there too, and
+ * their SMS says only that it has come.
+ */
+export async function answerSender(
+  services: Services,
+  tx: Transaction,
+  found: SupportCase,
+  words: string,
+): Promise<void> {
+  const { contact, language, borrowerId, reference } = found;
   const text = answerText(found, words, language);
   const common = { borrowerId, kind: 'case-answered', text };
   if (contact.email) {
     const subject = answerSubject(found, language);
-    return sendMessage(services, tx, { ...common, channel: 'email', recipient: contact.email, subject });
+    await sendMessage(services, tx, { ...common, channel: 'email', recipient: contact.email, subject });
   }
-  if (contact.phone) await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone });
+  if (borrowerId !== null)
+    return notifyBorrower(services, tx, borrowerId, 'case-answered', { number: reference });
+  if (contact.phone && !contact.email)
+    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone });
 }
 
 /** A case whole, for the desk. */
@@ -72,18 +89,8 @@ export async function describeCase(
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCaseRow(services.sealing, tx, reference);
     if (!found) return refuse('case_not_found');
-    const {
-      contact,
-      kind,
-      status,
-      topic,
-      language,
-      text,
-      agreementNumber,
-      borrowerId,
-      receivedAt,
-      answerBy,
-    } = found;
+    const { contact, kind, status, topic, language, text, agreementNumber, borrowerId } = found;
+    const steps = await readSteps(services.sealing, tx, found.caseId);
     return {
       reference,
       kind: kind as string,
@@ -96,17 +103,23 @@ export async function describeCase(
       text,
       agreement_number: agreementNumber,
       borrower_id: borrowerId,
-      received_at: receivedAt.toISOString(),
-      answer_by: answerBy,
+      received_at: found.receivedAt.toISOString(),
+      answer_by: found.answerBy,
       deferred_until: found.deferredUntil,
-      steps: await readSteps(services.sealing, tx, found.caseId),
+      steps: steps.map((step) => ({
+        kind: step.kind as string,
+        text: step.text,
+        by: step.by,
+        at: step.at.toISOString(),
+        reasons: [...(step.details.reasons ?? [])],
+      })),
       files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
         id: file.fileId,
         file_name: file.fileName,
         content_type: file.contentType,
         bytes: file.bytesCount,
       })),
-      owner: await readOwner(tx, 'cases', reference),
+      owner: await readOwner(tx, QUEUE_OF_CASE[kind], reference),
     };
   });
 }

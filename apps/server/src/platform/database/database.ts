@@ -30,8 +30,8 @@ export type Principal =
       readonly staffId: number;
       /** By the business calendar. */
       readonly at: Date;
-      /** The act is the borrower's own, done for them. */
-      readonly onBehalf: boolean;
+      /** The borrower whose own act it is, done for them: nothing but theirs is seen then. False for the office's own work. */
+      readonly onBehalf: number | false;
     };
 
 /** Work on one connection inside one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
@@ -143,15 +143,21 @@ async function inTransaction<T>(
 
 /** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
 function beginAs(act: Act): string {
-  const borrowerId = act.principal.kind === 'borrower' ? act.principal.borrowerId : 0;
+  const borrowerId = ownRowsOf(act.principal);
   const settings = [
-    ['senim.principal', act.principal.kind],
+    ['senim.principal', borrowerId === 0 ? act.principal.kind : 'borrower'],
     ['senim.borrower_id', String(borrowerId)],
   ];
   const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
-  if (act.auditEvent && act.principal.kind !== 'staff')
+  if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, borrowerId));
   return ['BEGIN', ...statements].join('; ');
+}
+
+/** Whose rows alone are seen; 0 where it is not one borrower's. */
+function ownRowsOf(principal: Principal): number {
+  if (principal.kind === 'borrower') return principal.borrowerId;
+  return principal.kind === 'staff' && principal.onBehalf !== false ? principal.onBehalf : 0;
 }
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
@@ -175,7 +181,8 @@ async function recordStaffAct(
   const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
   await tx.run(sql`
     SELECT record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
-      ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf}, ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
+      ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf !== false},
+      ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
 }
 
 function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transaction {

@@ -4,12 +4,13 @@ import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
+import { actingAct, actingOf, actingTokenOf, recordLook } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { type IncomingForm, readForm } from './read-form.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
+import type { ActingCaller, Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
 import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
@@ -34,6 +35,7 @@ export function createContractHandler(dependencies: HttpDependencies) {
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
+      if (call.acting) await recordLook(dependencies.database, call.act);
       return send(reply, await onceByKey(route, request, form, call, dependencies));
     };
 }
@@ -51,32 +53,41 @@ interface Caller {
   /** 0 where no borrower is needed. */
   readonly borrowerId: number;
   readonly staff: StaffCaller | null;
+  readonly acting: ActingCaller | null;
   readonly token: string | null;
 }
+
+const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 
 /** Who calls: anyone, a member of staff by cookie, a borrower by token; a refusal where a session is needed and there is none. */
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
-  { borrowerOfToken, office }: HttpDependencies,
+  { borrowerOfToken, office, acting: door }: HttpDependencies,
 ): Promise<Caller | Refused<string>> {
   if (route.principals === 'staff') {
     const staff = await staffOf(route, request, office);
-    return isRefused(staff) ? staff : { borrowerId: 0, staff, token: cookieOf(request) };
+    return isRefused(staff) ? staff : { ...NOBODY, staff, token: cookieOf(request) };
   }
   const token = readToken(request, route.endpoint);
-  if (route.principals === 'anyone') return { borrowerId: 0, staff: null, token };
+  if (route.principals === 'anyone') return { ...NOBODY, token };
+  const actingToken = actingTokenOf(request);
+  if (actingToken !== null) {
+    const acting = await actingOf(route, request, actingToken, door);
+    return isRefused(acting) ? acting : { ...NOBODY, borrowerId: acting.borrowerId, acting, token: null };
+  }
   const borrowerId = token === null ? null : await borrowerOfToken(token);
-  return borrowerId === null ? refuse('unauthorized') : { borrowerId, staff: null, token };
+  return borrowerId === null ? refuse('unauthorized') : { ...NOBODY, borrowerId, token };
 }
 
 function actOf(
   route: ContractRoute,
-  { borrowerId, staff }: Caller,
+  { borrowerId, staff, acting }: Caller,
   params: unknown,
   call: { requestId: string; at: Date },
 ): Act {
   if (staff) return staffAct(route, staff.staffId, params, call);
+  if (acting) return actingAct(route, acting, call);
   const principal =
     borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
   return { principal, auditEvent: route.auditEvent, requestId: call.requestId };
@@ -118,7 +129,7 @@ async function onceByKey(
   if (!route.endpoint.idempotent || typeof key !== 'string') return answer(route, call);
   const keyed = {
     borrowerId: call.borrowerId,
-    key: call.staff ? `staff/${call.staff.staffId}/${key}`.slice(0, 200) : key.slice(0, 200),
+    key: (ownKeysOf(call) + key).slice(0, 200),
     route: route.endpoint.id,
     body:
       form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndSize) } : form.body,
@@ -137,3 +148,9 @@ async function onceByKey(
 }
 
 const nameAndSize = ({ fileName, bytes }: IncomingForm['files'][number]) => [fileName, bytes.length];
+
+/** Staff keep their keys apart from one another's and from the borrower's own. */
+function ownKeysOf({ staff, acting }: Call<Endpoint>): string {
+  if (staff) return `staff/${staff.staffId}/`;
+  return acting ? `acting/${acting.actingId}/` : '';
+}

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
 import type { Sealing } from '../sealing.ts';
-import type { StaffCaller } from './route.ts';
+import type { ActingCaller, StaffCaller } from './route.ts';
 
 /** How the office lets people in: its sessions and rights are a module's business. */
 export interface OfficeDoor {
@@ -15,6 +15,13 @@ export interface OfficeDoor {
   /** Whose session a cookie opens; `isTouch` false for what the page asks by itself, which keeps no session awake. */
   staffOfSession(token: string, isTouch: boolean): Promise<StaffCaller | null>;
   holds(caller: StaffCaller, right: StaffRight): boolean;
+}
+
+/** How a member of staff is let into a client's cabinet, and what they may call there. */
+export interface ActingDoor {
+  /** `isTouch` false for what the page asks by itself, which keeps no session awake. */
+  actingOfToken(token: string, isTouch: boolean): Promise<ActingCaller | null>;
+  mayCall(endpointId: string): boolean;
 }
 
 export interface HttpDependencies {
@@ -30,4 +37,5 @@ export interface HttpDependencies {
   borrowerOfToken(token: string): Promise<number | null>;
   apiBase: string;
   office: OfficeDoor;
+  acting: ActingDoor;
 }

@@ -32,7 +32,7 @@ interface Operation {
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:.5rem}
+*{box-sizing:border-box}body,summary,code,li{overflow-wrap:anywhere}summary{cursor:pointer;padding:.75rem 0}code{font-weight:600}pre{overflow:auto;max-width:100%;overflow-wrap:normal;padding:1rem;border:1px solid #8886;border-radius:.5rem}
 details{border-bottom:1px solid #8883}`;
 
 function docsPage(document: Record<string, unknown>, base: string): string {
@@ -41,7 +41,7 @@ function docsPage(document: Record<string, unknown>, base: string): string {
     Object.entries(operations).map(([method, operation]) => section(method, base + path, operation)),
   );
   const { description } = document.info as { description: string };
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Senim API</title><style>${STYLE}</style><h1>Senim API, ${escapeHtml(base)}</h1><p>${escapeHtml(description)}</p>
 <p><a href="${base}/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
 }

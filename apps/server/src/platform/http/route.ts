@@ -41,6 +41,8 @@ export interface Call<E extends Endpoint> {
   readonly token: string | null;
   /** Who is at the desk; null outside the office. */
   readonly staff: StaffCaller | null;
+  /** The member of staff who does it for the borrower, by the borrower's code; null where it is the borrower's own doing. */
+  readonly acting: ActingCaller | null;
   /** Gives the browser a session cookie of the office with the answer, or takes it away. */
   keepStaffSession(token: string | null): void;
 }
@@ -54,6 +56,15 @@ export interface StaffCaller {
   /** The blind index of the person behind the account. */
   readonly personIndex: Buffer;
   readonly csrf: string;
+}
+
+/** A member of staff in a client's cabinet. */
+export interface ActingCaller {
+  readonly actingId: number;
+  readonly borrowerId: number;
+  readonly staffId: number;
+  readonly operator: string;
+  readonly openedAt: Date;
 }
 
 export interface IncomingFile {

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Paper, Stack, Textarea } from '@mantine/core';
+import { useDisclosure, useSessionStorage } from '@mantine/hooks';
+import { calls, type Review } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { useDeed } from '../pieces/useDeed.ts';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+  readonly review: Review;
+}
+
+const LENGTH_MIN = 10;
+
+/** Returns an application with a question; while the answer is awaited nothing more is asked. */
+export function AskApplicant({ borrowerId, applicationId, review }: Props) {
+  const { text } = useWords();
+  const [words, setWords, forget] = useSessionStorage({
+    key: `ask-${borrowerId}-${applicationId}`,
+    defaultValue: '',
+  });
+  const [isOpen, { open, close }] = useDisclosure(words !== '');
+  const { isBusy, run } = useDeed();
+  if (review.questions.some(({ answer }) => answer === null))
+    return (
+      <Alert variant="light" color="blue">
+        {text.desks.question.waiting}
+      </Alert>
+    );
+  if (!isOpen)
+    return (
+      <Group>
+        <Button variant="default" onClick={open}>
+          {text.desks.question.open}
+        </Button>
+      </Group>
+    );
+  const submit = async () => {
+    const asked = await run(
+      () => calls.askApplicant(borrowerId, applicationId, words.trim()),
+      text.desks.question.sent,
+    );
+    if (!asked) return;
+    forget();
+    close();
+  };
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Textarea
+          label={text.desks.question.words}
+          description={text.desks.question.hint}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxLength={500}
+          required
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button loading={isBusy} disabled={words.trim().length < LENGTH_MIN} onClick={submit}>
+            {text.desks.question.send}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

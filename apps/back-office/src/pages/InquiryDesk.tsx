@@ -1,0 +1,133 @@
+import { Alert, Badge, Button, Group, Paper, Stack, Textarea, Title, Text as Words } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { useWords } from '../frame/language.tsx';
+import { useMay, useMe } from '../frame/session.tsx';
+import { paths } from '../paths.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { OwnerBar } from '../pieces/OwnerBar.tsx';
+import { wordOf } from '../pieces/statusText.ts';
+import { useDeed } from '../pieces/useDeed.ts';
+import { Waiting } from '../pieces/Waiting.tsx';
+
+/** A payment that did not arrive: what the payer remembers, the money that looks like it, and the answer. */
+export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inquiryId: number }) {
+  const { text, language } = useWords();
+  const words = text.desks.inquiry;
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  const { isBusy, run } = useDeed();
+  const [answer, setAnswer, forget] = useSessionStorage({
+    key: `inquiry-${borrowerId}-${inquiryId}`,
+    defaultValue: '',
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['INQUIRY', borrowerId, inquiryId],
+    queryFn: () => calls.inquiry(borrowerId, inquiryId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOpen = data.outcome === null;
+  const mayAnswer = isOpen && !isOthers && may('suspense.assign');
+  const money = (amount: string) => formatTenge(amount, language);
+  const send = async (outcome: 'found' | 'not-found', paymentId: number | null) => {
+    const body = { outcome, text: answer.trim(), ...(paymentId !== null && { payment_id: paymentId }) };
+    if (await run(() => calls.answerInquiry(borrowerId, inquiryId, body), words.sent)) forget();
+  };
+  const isReady = answer.trim().length >= 5;
+  return (
+    <Stack maw={860}>
+      <Title order={1} size="h2">
+        {`${words.title} ${data.reference}: ${money(data.amount)}`}
+      </Title>
+      {isOpen && <OwnerBar queue="inquiries" item={`${borrowerId}-${inquiryId}`} owner={data.owner} />}
+      <Paper withBorder p="md">
+        <Facts
+          facts={[
+            [
+              text.find.kinds.customer,
+              <Link key="c" to={paths.customer(borrowerId)}>
+                {data.name}
+              </Link>,
+            ],
+            [text.cases.about, `№ ${data.agreement_number}`],
+            [words.paidOn, formatDate(data.paid_on, language, 'short')],
+            [words.through, wordOf(text.kinds, data.channel)],
+            [words.receipt, data.receipt],
+            [text.cases.answerBy, formatDateTime(Date.parse(data.answer_by), language, 'short')],
+          ]}
+        />
+      </Paper>
+      {!isOpen && (
+        <Alert variant="light" title={`${words.over}: ${wordOf(words.outcomes, data.outcome ?? '')}`}>
+          {data.answer}
+        </Alert>
+      )}
+      {mayAnswer && (
+        <Textarea
+          label={words.words}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          autosize
+          minRows={3}
+          required
+        />
+      )}
+      <Title order={2} size="h4">
+        {words.candidates}
+      </Title>
+      {data.candidates.length === 0 && <p className="quiet">{words.none}</p>}
+      {data.candidates.map((one) => (
+        <Paper key={one.payment_id} withBorder p="md">
+          <Group justify="space-between">
+            <div>
+              <Words
+                fw={600}
+              >{`${money(one.amount)}, ${formatDate(one.value_day, language, 'short')}`}</Words>
+              <Group gap="xs" mt={4}>
+                <Words size="sm" c="dimmed">{`${wordOf(text.kinds, one.provider)} · ${one.number}`}</Words>
+                <Badge tt="none" variant="outline" color={one.waiting ? 'orange.9' : 'gray.7'}>
+                  {one.waiting ? words.waiting : words.own}
+                </Badge>
+                {one.same_amount && (
+                  <Badge tt="none" variant="outline" color="steppe.8">
+                    {words.same}
+                  </Badge>
+                )}
+                {one.same_receipt && (
+                  <Badge tt="none" variant="outline" color="steppe.8">
+                    {words.sameReceipt}
+                  </Badge>
+                )}
+              </Group>
+            </div>
+            {mayAnswer && (
+              <Button
+                loading={isBusy}
+                disabled={!isReady}
+                onClick={() => send('found', one.waiting ? one.payment_id : null)}
+              >
+                {one.waiting ? words.found : words.foundOwn}
+              </Button>
+            )}
+          </Group>
+        </Paper>
+      ))}
+      {mayAnswer && (
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            loading={isBusy}
+            disabled={!isReady}
+            onClick={() => send('not-found', null)}
+          >
+            {words.notFound}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { openActing } from '@senim/contracts/acting';
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import { call } from '../api/client.ts';
+import { ACTING_ENDED } from '../application/session.ts';
+import type { Language } from '../language.ts';
+import { paths } from '../paths.ts';
+import { ACTING_KEY, STORAGE_KEYS, writeStored } from '../storage.ts';
+import type { ApplicationText } from '../text/ApplicationText.tsx';
+
+type Opened = AnswerOf<typeof openActing>;
+export type Acting = Opened['acting'];
+
+const TICKET = /^#acting=([\w-]{43})$/;
+
+/**
+ * Opens a client's cabinet in this tab for the office's ticket, which stands in the fragment alone (no server and no
+ * Referer sees it) and leaves the address at once. What to tell on the first screen: a refusal, that it is over, or nothing.
+ */
+export async function enterActing(language: Language, text: ApplicationText['acting']): Promise<string> {
+  const { hash } = window.location;
+  const ticket = TICKET.exec(hash)?.[1];
+  if (ticket === undefined && hash !== ACTING_ENDED) return '';
+  window.history.replaceState(null, '', paths.auth());
+  if (ticket === undefined) return text.ended;
+  const path = '/acting/open';
+  const opened = await call<Opened>({ method: 'POST', path, body: { ticket }, language });
+  if (!opened.ok) return opened.message || text.failed;
+  // First that this tab is an operator's: from then on whatever is kept is kept in the tab alone.
+  writeStored('sessionStorage', ACTING_KEY, JSON.stringify(opened.data.acting));
+  writeStored('localStorage', STORAGE_KEYS.token, opened.data.token);
+  window.history.replaceState(null, '', paths.cabinet());
+  return '';
+}

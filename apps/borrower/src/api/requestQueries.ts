@@ -1,0 +1,30 @@
+import type { readQuestion } from '@senim/contracts/application-question';
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { listRequests } from '@senim/contracts/requests';
+import type { Language } from '../language.ts';
+import { cabinetQuery, type Information } from './queries.ts';
+
+/** The cache keys of what a borrower asks us, and of what we ask them. */
+export const REQUEST_KEYS = { requests: 'CABINET_REQUESTS', question: 'APPLICATION_QUESTION' } as const;
+
+export type RequestShown = AnswerOf<typeof listRequests>['requests'][number];
+export type RequestStep = RequestShown['steps'][number];
+export type OfferShown = NonNullable<Information['data']['offer']>;
+
+const REFRESH_MS = 10_000;
+
+/** Everything asked of us with every answer, looked at again while the screen is open. */
+export const requestsQuery = (language: Language) => ({
+  ...cabinetQuery<AnswerOf<typeof listRequests>>(REQUEST_KEYS.requests, '/cabinet/requests', language),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What a credit manager has asked about the application. */
+export const questionQuery = (language: Language) => ({
+  ...cabinetQuery<AnswerOf<typeof readQuestion>>(
+    REQUEST_KEYS.question,
+    '/cabinet/application/question',
+    language,
+  ),
+  refetchInterval: REFRESH_MS,
+});

@@ -1,0 +1,67 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
+import { deviceNowMs } from '../../api/deviceClock.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { CodeEntry } from '../../application/CodeEntry.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
+
+/** A day after the signature the law wants the borrower's second word: why, from when, and the code that gives it. */
+export function ConfirmAgain({ information, refresh }: ComponentProps) {
+  const { info: text } = useText();
+  const language = useLanguage();
+  const action = useAction('money');
+  const [resendAtMs, setResendAtMs] = useState<number | null>(null);
+  const { agreement, payout, now } = information.data;
+  if (!agreement || !payout?.confirmation) return null;
+  const { opens_at: opens, closes_at: closes } = payout.confirmation;
+  const at = (instant: string) => formatDateTime(Date.parse(instant), language);
+  const isOpen = Date.parse(now) >= Date.parse(opens);
+  const body = { agreement_id: agreement.id };
+
+  async function send() {
+    const sent = await action.run<{ resend_after: number }>({ path: '/cabinet/confirm/sms-send', body });
+    const wait = sent.ok
+      ? sent.data.resend_after
+      : sent.code === 'code_requested_recently' && sent.retryAfterSeconds;
+    if (wait) setResendAtMs(deviceNowMs() + wait * 1_000);
+  }
+
+  async function confirm(code: string) {
+    const confirmed = await action.run({ path: '/cabinet/confirm/sms-check', body: { ...body, code } });
+    if (confirmed.ok) await refresh();
+  }
+
+  return (
+    <Card as="section" labelledBy="confirm-again">
+      <div className={screen.form}>
+        <h2 className={screen.cardTitle} id="confirm-again">
+          {text.confirmTitle}
+        </h2>
+        <p className={screen.flush}>{isOpen ? text.confirmUntil(at(closes)) : text.confirmFrom(at(opens))}</p>
+        {isOpen && resendAtMs !== null && (
+          <CodeEntry
+            id="confirm-code"
+            submit={text.confirmNow}
+            action={action}
+            resendAtMs={resendAtMs}
+            onEnter={confirm}
+            onResend={() => void send()}
+          />
+        )}
+        {isOpen && resendAtMs === null && (
+          <>
+            <ActionFailure failure={action.failure} />
+            <Button wide busy={action.busy} onClick={() => void send()}>
+              {text.confirmSend}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

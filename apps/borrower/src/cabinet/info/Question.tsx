@@ -1,0 +1,68 @@
+import type { answerQuestion } from '@senim/contracts/application-question';
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { TextAreaField } from '@senim/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { questionQuery } from '../../api/requestQueries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+
+/** What a credit manager asks about the application, and the answer; papers can be added below it. */
+export function Question({
+  applicationId,
+  refresh,
+}: {
+  applicationId: number;
+  refresh: () => Promise<void>;
+}) {
+  const { requests } = useText();
+  const text = requests.question;
+  const language = useLanguage();
+  const query = useQuery(questionQuery(language));
+  const [words, setWords, forget] = useKeptText(`question-${applicationId}`);
+  const { run, busy, failure } = useAction();
+  const question = query.data?.question;
+  if (!question) return null;
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const sent = await run<AnswerOf<typeof answerQuestion>>({
+      path: '/cabinet/application/question',
+      body: { text: words },
+    });
+    if (!sent.ok) return;
+    forget();
+    await query.refetch();
+    await refresh();
+  }
+  return (
+    <Card as="section" labelledBy="question-title">
+      <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+        <h2 className={screen.cardTitle} id="question-title">
+          {text.title}
+        </h2>
+        <p className={screen.lead}>{text.lead}</p>
+        <p className={screen.flush}>
+          <strong>{question.text}</strong>
+        </p>
+        <p className={screen.soft}>{text.asked(formatDateTime(Date.parse(question.asked_at), language))}</p>
+        <ActionFailure failure={failure} />
+        <TextAreaField
+          id="answer"
+          label={text.answer}
+          value={words}
+          error={failure?.fields['text']?.message}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" wide busy={busy}>
+          {text.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

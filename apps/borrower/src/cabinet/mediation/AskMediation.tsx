@@ -1,0 +1,44 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { TextAreaField } from '@senim/ui/TextField';
+import type { FormEvent } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+
+type Props = { agreementId: number; refresh: () => Promise<void> };
+
+/** Asks for a mediator's help, with what one wants to agree on. */
+export function AskMediation({ agreementId, refresh }: Props) {
+  const { requests } = useText();
+  const text = requests.mediation;
+  const [words, setWords, forget] = useKeptText('mediation');
+  const { run, busy, failure } = useAction();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const sent = await run({ path: '/cabinet/mediation', body: { agreement_id: agreementId, text: words } });
+    if (!sent.ok) return;
+    forget();
+    await refresh();
+  }
+  return (
+    <Card>
+      <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+        <ActionFailure failure={failure} />
+        <TextAreaField
+          id="mediation-text"
+          label={text.why}
+          hint={text.whyHint}
+          value={words}
+          error={failure?.fields['text']?.message}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" wide busy={busy}>
+          {text.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { TextAreaField } from '@senim/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import type { RequestShown, RequestStep } from '../../api/requestQueries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import styles from './Requests.module.css';
+
+/** A request: what was asked, each answer, by when the next one comes, and a way to add to it. */
+export function RequestCard({
+  request,
+  onChanged,
+}: {
+  request: RequestShown;
+  onChanged: () => Promise<void>;
+}) {
+  const { requests: text } = useText();
+  const language = useLanguage();
+  const { reference, kind, topic, agreement_number: number } = request;
+  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(', ');
+  return (
+    <Card as="article">
+      <h2 className={screen.cardTitle}>{text.kinds[kind]}</h2>
+      <p className={screen.soft}>
+        {[text.number(reference), formatDateTime(Date.parse(request.received_at), language)].join(' · ')}
+      </p>
+      {subject && kind !== 'payment' && <p className={screen.flush}>{subject}</p>}
+      <p className={styles.said}>{request.text}</p>
+      <ol className={styles.steps}>
+        {request.steps.map((step) => (
+          <Step key={step.at + step.kind} step={step} />
+        ))}
+      </ol>
+      <p className={request.open ? styles.waiting : screen.lead}>
+        {request.open ? text.waiting(request.answer_by) : text.done}
+      </p>
+      {request.open && kind !== 'payment' && <AddWords reference={reference} onChanged={onChanged} />}
+    </Card>
+  );
+}
+
+function Step({ step }: { step: RequestStep }) {
+  const { requests: text } = useText();
+  const language = useLanguage();
+  const when = formatDateTime(Date.parse(step.at), language);
+  return (
+    <li className={step.mine ? `${styles.step} ${styles.mine}` : styles.step}>
+      <p className={styles.title}>{text.steps[step.kind] ?? (step.mine ? text.you : text.we)}</p>
+      <p className={styles.when}>{when}</p>
+      {step.meeting && (
+        <p className={styles.said}>
+          {[
+            step.meeting.mediator,
+            formatDateTime(Date.parse(step.meeting.at), language),
+            step.meeting.place,
+          ].join(', ')}
+        </p>
+      )}
+      {step.reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {step.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {step.text && <p className={styles.said}>{step.text}</p>}
+      {(step.kind === 'refused' || step.kind === 'expired') && (
+        <p className={screen.lead}>{text.afterRefusal}</p>
+      )}
+      {step.kind === 'fraud-confirmed' && <p className={screen.lead}>{text.afterFraud}</p>}
+    </li>
+  );
+}
+
+function AddWords({ reference, onChanged }: { reference: string; onChanged: () => Promise<void> }) {
+  const { requests: text } = useText();
+  const [words, setWords, forget] = useKeptText(`add-${reference}`);
+  const [isOpen, setOpen] = useState(words !== '');
+  const { run, busy, failure } = useAction();
+  if (!isOpen) {
+    return (
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        {text.add}
+      </Button>
+    );
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const added = await run({ path: '/cabinet/requests/add', body: { reference, text: words } });
+    if (!added.ok) return;
+    forget();
+    setOpen(false);
+    await onChanged();
+  }
+  return (
+    <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+      <ActionFailure failure={failure} />
+      <TextAreaField
+        id={`add-${reference}`}
+        label={text.add}
+        hint={text.addHint}
+        rows={3}
+        value={words}
+        error={failure?.fields['text']?.message}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit" look="secondary" busy={busy}>
+        {text.addSend}
+      </Button>
+    </form>
+  );
+}

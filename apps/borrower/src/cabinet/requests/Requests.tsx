@@ -1,0 +1,50 @@
+import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsQuery } from '../../api/requestQueries.ts';
+import screen from '../../application/Screen.module.css';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Connection } from '../layout/Connection.tsx';
+import { Empty } from '../layout/Empty.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
+
+/** Everything the borrower has asked of us, every answer, and a way to write. */
+export function Requests() {
+  const { requests: text } = useText();
+  const query = useQuery(requestsQuery(useLanguage()));
+  const [isWriting, setWriting] = useState(false);
+  const [done, setDone] = useState('');
+  const refresh = async () => void (await query.refetch());
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      <Connection query={query} />
+      {done && (
+        <Notice look="success" announce>
+          {done}
+        </Notice>
+      )}
+      {isWriting ? (
+        <WriteToUs
+          onSent={async (message) => {
+            setDone(message);
+            setWriting(false);
+            await refresh();
+          }}
+        />
+      ) : (
+        <Button look="secondary" onClick={() => setWriting(true)}>
+          {text.write}
+        </Button>
+      )}
+      {!query.data && <Skeleton />}
+      {query.data?.requests.length === 0 && <Empty title={text.empty} text={text.emptyText} />}
+      {query.data?.requests.map((request) => (
+        <RequestCard key={request.reference} request={request} onChanged={refresh} />
+      ))}
+    </div>
+  );
+}

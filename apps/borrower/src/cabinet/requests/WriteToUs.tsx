@@ -1,0 +1,73 @@
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/case-topics';
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { SelectField } from '@senim/ui/SelectField';
+import { TextAreaField } from '@senim/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+
+type Kind = 'feedback' | 'complaint';
+type Receipt = { reference: string; answer_by: string };
+
+/** A question or a complaint from the cabinet; the answer comes there. */
+export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<void> }) {
+  const { requests: text, signUp } = useText();
+  const { run, busy, failure } = useAction();
+  const [kind, setKind] = useState<Kind>('feedback');
+  const [topic, setTopic] = useState('');
+  const [words, setWords, forget] = useKeptText('letter');
+  const topics = kind === 'feedback' ? FEEDBACK_TOPICS : COMPLAINT_TOPICS;
+  const fields = failure?.fields ?? {};
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const sent = await run<Receipt>({ path: '/cabinet/requests', body: { kind, topic, text: words } });
+    if (!sent.ok) return;
+    forget();
+    await onSent(text.sent(sent.data.reference, sent.data.answer_by));
+  }
+  return (
+    <Card as="section" labelledBy="write-title">
+      <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+        <h2 className={screen.cardTitle} id="write-title">
+          {text.write}
+        </h2>
+        <ActionFailure failure={failure} />
+        <ChoiceField<Kind>
+          label={text.writeKind}
+          name="letter-kind"
+          value={kind}
+          choices={(['feedback', 'complaint'] as const).map((value) => ({ value, title: text.kinds[value] }))}
+          onChange={(value) => {
+            setKind(value);
+            setTopic('');
+          }}
+        />
+        <SelectField
+          id="topic"
+          label={text.writeTopic}
+          placeholder={signUp.choose}
+          options={topics.map((value) => ({ value, label: text.topics[value] ?? value }))}
+          value={topic}
+          error={fields['topic']?.message}
+          onChange={(event) => setTopic(event.target.value)}
+        />
+        <TextAreaField
+          id="text"
+          label={text.writeText}
+          hint={text.writeHint}
+          value={words}
+          error={fields['text']?.message}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" wide busy={busy}>
+          {text.writeSend}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { TextAreaField } from '@senim/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+
+type Props = {
+  agreementId: number;
+  refresh: () => Promise<void>;
+  onDeclined: (message: string) => void;
+};
+
+/** Says no with the reason: the request goes back to whoever composes offers. */
+export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
+  const { requests } = useText();
+  const text = requests.offer;
+  const [words, setWords, forget] = useKeptText(`decline-${agreementId}`);
+  const [isOpen, setOpen] = useState(words !== '');
+  const { run, busy, failure } = useAction();
+  if (!isOpen) {
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {text.decline}
+      </Button>
+    );
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const body = { agreement_id: agreementId, text: words };
+    const declined = await run<{ answer_by: string }>({ path: '/cabinet/offer/decline', body });
+    if (!declined.ok) return;
+    forget();
+    onDeclined(text.declined(declined.data.answer_by));
+    await refresh();
+  }
+  return (
+    <Card look="flat">
+      <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+        <ActionFailure failure={failure} />
+        <TextAreaField
+          id="decline-text"
+          label={text.declineText}
+          hint={text.declineHint}
+          rows={3}
+          value={words}
+          error={failure?.fields['text']?.message}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" look="secondary" wide busy={busy}>
+          {text.declineSend}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatDate } from '@senim/kazakhstan/format';
+import { ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import type { OfferShown } from '../../api/requestQueries.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { lastDayOf } from './lastDayOf.ts';
+
+/** That an offer waits for an answer, and the way to it. */
+export function OfferNotice({ offer }: { offer: OfferShown | undefined }) {
+  const { requests } = useText();
+  const language = useLanguage();
+  if (!offer) return null;
+  return (
+    <Notice look="success" title={requests.offer.notice}>
+      <p>{requests.offer.noticeText(formatDate(lastDayOf(offer), language))}</p>
+      <ButtonLink href={offer.kind === 'mediation' ? paths.mediation() : paths.cabinetSettlement()} wide>
+        {requests.offer.open}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,159 @@
+import { SETTLEMENT_TOPICS } from '@senim/contracts/case-topics';
+import { formatDate } from '@senim/kazakhstan/format';
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
+import { SelectField } from '@senim/ui/SelectField';
+import { TextAreaField, TextField } from '@senim/ui/TextField';
+import { Timeline } from '@senim/ui/Timeline';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type AgreementShown, QUERY_KEYS } from '../../api/queries.ts';
+import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/requestQueries.ts';
+import { ActionFailure } from '../../application/ActionFailure.tsx';
+import screen from '../../application/Screen.module.css';
+import { useAction } from '../../application/useAction.ts';
+import { useKeptText } from '../../application/useKeptText.ts';
+import { paths } from '../../paths.ts';
+import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { useInformation } from '../layout/useInformation.ts';
+import { Papers } from '../papers/Papers.tsx';
+import { Offer } from './Offer.tsx';
+
+/** The statuses in which something is owed that can be eased. */
+const OWED = [7, 11, 13];
+
+/** Easier terms: asked for, waited for, offered, signed. */
+export function Settlement() {
+  const { requests } = useText();
+  const text = requests.settlement;
+  const { data } = useInformation();
+  const query = useQuery(requestsQuery(useLanguage()));
+  const queries = useQueryClient();
+  const [done, setDone] = useState('');
+  const agreement = data?.data.parent ?? data?.data.agreement;
+  const offer = data?.data.offer;
+  const asked = query.data?.requests.find(({ kind, open }) => kind === 'settlement' && open);
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
+    await queries.invalidateQueries({ queryKey: [REQUEST_KEYS.requests] });
+  };
+  if (!data || !query.data) return <Skeleton />;
+  const isOwed = agreement && OWED.includes(agreement.status);
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      {done && (
+        <Notice look="success" announce>
+          {done}
+        </Notice>
+      )}
+      {!isOwed && <p className={screen.lead}>{text.none}</p>}
+      {isOwed && offer && (
+        <Offer agreement={agreement} offer={offer} refresh={refresh} onDeclined={setDone} />
+      )}
+      {isOwed && !offer && asked && <Asked request={asked} />}
+      {isOwed && !offer && !asked && <AskForm agreement={agreement} refresh={refresh} />}
+      {isOwed && !offer && <Papers kinds={['income', 'identity', 'other']} lead={requests.papersLead} />}
+      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+        {requests.link}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Asked({ request }: { request: RequestShown }) {
+  const { requests } = useText();
+  const text = requests.settlement;
+  const language = useLanguage();
+  return (
+    <Card as="section" labelledBy="asked-title">
+      <h2 className={screen.cardTitle} id="asked-title">
+        {text.asked}
+      </h2>
+      <p className={screen.soft}>{requests.number(request.reference)}</p>
+      <Timeline
+        stateLabels={text.states}
+        steps={[
+          {
+            key: 'asked',
+            title: text.steps.asked,
+            state: 'done',
+            when: formatDate(request.received_at.slice(0, 10), language),
+          },
+          {
+            key: 'decided',
+            title: text.steps.decided,
+            state: 'current',
+            detail: <p>{requests.waiting(request.answer_by)}</p>,
+          },
+          { key: 'offered', title: text.steps.offered, state: 'next' },
+          { key: 'signed', title: text.steps.signed, state: 'next' },
+        ]}
+      />
+      <p className={screen.lead}>{text.sending}</p>
+    </Card>
+  );
+}
+
+function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: () => Promise<void> }) {
+  const { requests, signUp, agreements } = useText();
+  const text = requests.settlement;
+  const { run, busy, failure } = useAction();
+  const [topic, setTopic] = useState('');
+  const [monthly, setMonthly, forgetMonthly] = useKeptText('settlement-monthly');
+  const [words, setWords, forgetWords] = useKeptText('settlement');
+  const fields = failure?.fields ?? {};
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const body = { agreement_id: agreement.id, topic, text: words, ...(monthly && { monthly }) };
+    const sent = await run({ path: '/cabinet/settlement', body });
+    if (!sent.ok) return;
+    forgetMonthly();
+    forgetWords();
+    await refresh();
+  }
+  return (
+    <>
+      <p className={screen.lead}>{text.lead}</p>
+      <Card>
+        <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
+          <p className={screen.soft}>{agreements.number(agreement.number)}</p>
+          <ActionFailure failure={failure} />
+          <SelectField
+            id="topic"
+            label={text.topic}
+            placeholder={signUp.choose}
+            options={SETTLEMENT_TOPICS.map((value) => ({ value, label: requests.topics[value] ?? value }))}
+            value={topic}
+            error={fields['topic']?.message}
+            onChange={(event) => setTopic(event.target.value)}
+          />
+          <TextField
+            id="monthly"
+            label={text.monthly}
+            optional={signUp.optional}
+            digitsOnly
+            maxLength={7}
+            unit="₸"
+            value={monthly}
+            error={fields['monthly']?.message}
+            onChange={(event) => setMonthly(event.target.value)}
+          />
+          <TextAreaField
+            id="text"
+            label={text.text}
+            hint={text.textHint}
+            value={words}
+            error={fields['text']?.message}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button type="submit" wide busy={busy}>
+            {text.send}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

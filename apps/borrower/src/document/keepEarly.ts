@@ -1,0 +1,26 @@
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/**
+ * Remembers what is pressed and typed in a part of the page before its script is there; the function it gives back does it again. Links, files
+ * and buttons that send a form work by themselves.
+ */
+export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
+  const early = new Map<HTMLElement, string | null>();
+  const keep = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const pressed = target.closest<HTMLElement>('button[type=button], [type=radio]');
+    if (type === 'click' && pressed) early.set(pressed, null);
+    if (type === 'input' && target instanceof HTMLInputElement && !/file|radio|checkbox/.test(target.type))
+      early.set(target, target.value);
+  };
+  for (const type of ['click', 'input']) island.addEventListener(type, keep, { signal: until });
+  return () => {
+    for (const [element, value] of early) {
+      if (value === null) element.click();
+      else {
+        setValue?.call(element, value);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+  };
+}

@@ -1,0 +1,278 @@
+import { ACTING_CALLS, mayBeMadeFor } from '@senim/contracts/acting-calls';
+import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Composition, compose } from '../../compose.ts';
+import { type MovableClock, machineClock, movableClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { addressesFromConfig } from '../../providers.ts';
+import { openSession } from '../identity/open-session.ts';
+import { codeNow } from '../staff/check-one-time-code.ts';
+import { enrolMember } from '../staff/enrol-member.ts';
+import { listActs, verifyActs } from '../staff/list-acts.ts';
+import { wakeActing } from './end-acting.ts';
+import { actingOfToken } from './find-acting.ts';
+import type { ActingServices } from './types.ts';
+
+/** The product as it is composed: the office asks, the client's phone gets a code, and the client's cabinet opens. */
+const machine = machineAct('test');
+const OFFICE = '/api/office/v1';
+const PHONE = '77014000901';
+let database: TestDatabase;
+let composition: Composition;
+let services: ActingServices;
+let app: FastifyInstance;
+let clock: MovableClock;
+let client: { borrowerId: number; token: string };
+let desk: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = readConfig({});
+  clock = movableClock(0, { now: () => new Date() });
+  composition = compose({
+    config,
+    databaseUrl: database.url,
+    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
+    clock,
+    log: createLog('silent'),
+    publicUrl: 'http://site.example',
+  });
+  services = {
+    ...composition.services,
+    wallClock: machineClock,
+    isSandbox: true,
+    publicUrl: 'http://site.example',
+  };
+  app = await composition.http([]);
+  for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
+  client = await newClient(PHONE, '910517400901');
+  desk = await sitDown('operator');
+});
+beforeEach(() => clock.advanceMs(61 * 60_000));
+afterAll(async () => {
+  await app.close();
+  await composition.close();
+  await database.close();
+});
+
+async function newClient(phone: string, iin: string) {
+  const { sealing } = services;
+  return database.transaction(machine, async (tx) => {
+    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
+      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
+        ${sealing.blindIndex('phone', phone)}, now()) RETURNING borrower_id AS "borrowerId"`);
+    return { borrowerId, token: await openSession(services, tx, borrowerId) };
+  });
+}
+
+async function sitDown(login: string): Promise<Record<string, string>> {
+  const member = STAFF_CAST.find((one) => one.login === login);
+  if (!member) throw new Error(`Nobody is called ${login}.`);
+  const { password, totpSecret } = member;
+  const payload = { login, password, code: codeNow(totpSecret, new Date()).code };
+  const answer = await app.inject({ method: 'POST', url: `${OFFICE}/session`, payload });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, 'x-office-csrf': answer.json().csrf };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: Record<string, unknown>;
+}
+
+async function office(path: string, payload: object, headers = desk): Promise<Answer> {
+  const answer = await app.inject({ method: 'POST', url: `${OFFICE}${path}`, headers, payload });
+  return { status: answer.statusCode, json: answer.json() };
+}
+
+async function cabinet(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  token: string,
+  payload: object = {},
+): Promise<Answer> {
+  const url = `/api/v2${path.replace(/\{\w+\}/g, '7')}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, json: isJson ? answer.json() : {} };
+}
+
+const smsTo = (borrowerId: number) =>
+  database.transaction(machine, async (tx) => {
+    const rows = await tx.rows<{ body: Buffer }>(sql`
+      SELECT body_sealed AS body FROM outgoing_message WHERE borrower_id = ${borrowerId} AND channel = 'sms'
+      ORDER BY created_at, message_id`);
+    return rows.map(({ body }) => (JSON.parse(services.sealing.open(body)) as { text: string }).text);
+  });
+
+async function codeSent(borrowerId: number): Promise<string> {
+  const codes = (await smsTo(borrowerId)).flatMap((text) => /Код (\d{6})/.exec(text)?.[1] ?? []);
+  return codes.at(-1) ?? '';
+}
+
+const asking = (reason = 'Клиент просит помочь с анкетой') =>
+  office(`/customers/${client.borrowerId}/acting`, { reason });
+const confirming = (actingId: unknown, code: string, headers = desk) =>
+  office(`/customers/${client.borrowerId}/acting/${actingId}/confirm`, { code }, headers);
+
+const ticketIn = ({ json }: Answer): string => String(json['address']).split('#acting=')[1] ?? '';
+
+async function ticket(): Promise<string> {
+  const asked = await asking();
+  const confirmed = await confirming(asked.json['acting_id'], await codeSent(client.borrowerId));
+  return ticketIn(confirmed);
+}
+
+async function entered(): Promise<string> {
+  const opened = await cabinet('POST', '/acting/open', '', { ticket: await ticket() });
+  return String(opened.json['token']);
+}
+
+const actsOf = async (event: string) => {
+  const filter = {
+    beforeId: null,
+    event,
+    staffId: null,
+    borrowerId: client.borrowerId,
+    subject: null,
+    isOnBehalf: false,
+    from: null,
+    to: null,
+  };
+  return (await listActs(services, machine, filter)).acts;
+};
+
+test('the client’s phone gets the code with the operator’s name; only the code opens the cabinet, and the ticket once', async () => {
+  const asked = await asking();
+  expect(asked.json).toMatchObject({ success: true, resend_after: 300 });
+  expect(JSON.stringify(asked.json)).not.toContain(PHONE);
+  const code = await codeSent(client.borrowerId);
+  const operator = STAFF_CAST.find(({ login }) => login === 'operator')?.name ?? '';
+  expect((await smsTo(client.borrowerId)).at(-1)).toContain(operator.slice(0, 24));
+  const actingId = asked.json['acting_id'];
+  const wrong = await confirming(actingId, code === '000000' ? '000001' : '000000');
+  expect(wrong.json).toMatchObject({ code: 'code_wrong_or_expired' });
+  const confirmed = await confirming(actingId, code);
+  expect(confirmed.json['address']).toMatch(/^http:\/\/site\.example\/auth#acting=[\w-]{43}$/);
+  expect((await confirming(actingId, code)).json).toMatchObject({ code: 'acting_over' });
+  const open = () => cabinet('POST', '/acting/open', '', { ticket: ticketIn(confirmed) });
+  const opened = await open();
+  expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
+  expect((await open()).json).toMatchObject({ code: 'acting_over' });
+  expect((await smsTo(client.borrowerId)).at(-1)).toContain('вошёл в ваш кабинет');
+});
+
+test('who lacks the right cannot ask, and nobody confirms what another asked', async () => {
+  const accountant = await sitDown('accountant');
+  const denied = await office(`/customers/${client.borrowerId}/acting`, { reason: 'Просто так' }, accountant);
+  expect(denied.json).toMatchObject({ code: 'right_missing' });
+  const asked = await asking();
+  const code = await codeSent(client.borrowerId);
+  expect((await confirming(asked.json['acting_id'], code, accountant)).json).toMatchObject({
+    code: 'right_missing',
+  });
+  const other = await newClient('77014000902', '910517400911');
+  const elsewhere = await office(`/customers/${other.borrowerId}/acting/${asked.json['acting_id']}/confirm`, {
+    code,
+  });
+  expect(elsewhere.json).toMatchObject({ code: 'acting_over' });
+});
+
+const OWN = ENDPOINTS.filter(({ session }) => session === 'borrower');
+
+test('every call of a borrower says whether it may be made for them, and no row names another', () => {
+  expect(Object.keys(ACTING_CALLS).sort()).toEqual(OWN.map(({ id }) => id).sort());
+});
+
+test('an acting session opens exactly the calls of the table; whatever it opens is on record under both names', async () => {
+  const token = await entered();
+  const looks: string[] = [];
+  for (const { id, method, path } of OWN.filter((endpoint) => endpoint.id !== 'acting.end')) {
+    const { status, json } = await cabinet(method as 'GET', path, token);
+    expect([id, json['code'] === 'acting_not_allowed']).toEqual([id, !mayBeMadeFor(id)]);
+    expect([id, status]).not.toEqual([id, 401]);
+    expect([id, status]).not.toEqual([id, 500]);
+    if (mayBeMadeFor(id) && method === 'GET' && status !== 422) looks.push(id);
+  }
+  const acts = await actsOf('');
+  const recorded = new Set(acts.filter(({ onBehalf }) => onBehalf).map(({ details }) => details['call']));
+  expect(looks.filter((id) => !recorded.has(id))).toEqual([]);
+  expect(acts.filter(({ onBehalf }) => onBehalf)[0]).toMatchObject({
+    staffName: STAFF_CAST.find(({ login }) => login === 'operator')?.name,
+    borrowerId: client.borrowerId,
+  });
+  expect((await verifyActs(services, machine)).firstWrongId).toBeNull();
+});
+
+test('what an operator fills in is kept, but never the account or a consent', async () => {
+  const values = { work_company: 'ТОО «Дала»', iban: 'KZ84722C000012345678', consent_credit_bureau: true };
+  const own = { work_company: 'ТОО', iban: 'KZ135510000000000551', consent_credit_bureau: false };
+  await cabinet('PUT', '/application/draft', client.token, { step: 3, values: own });
+  const token = await entered();
+  expect((await cabinet('PUT', '/application/draft', token, { step: 3, values })).status).toBe(200);
+  const { json } = await cabinet('GET', '/application/draft', client.token);
+  expect(json['step3']).toEqual({ ...own, work_company: 'ТОО «Дала»' });
+  expect(await actsOf('acting.changed')).toMatchObject([
+    { onBehalf: true, details: { call: 'application.draft.save' } },
+  ]);
+  expect((await cabinet('POST', '/acting/end', token)).status).toBe(200);
+  expect((await cabinet('GET', '/cabinet/information', token)).status).toBe(401);
+  const told = (await cabinet('GET', '/cabinet/notifications', client.token)).json['notifications'];
+  expect((told as object[]).slice(0, 2)).toMatchObject([
+    { kind: 'operator-left', text: expect.stringMatching(/: 1\.$/) },
+    { kind: 'operator-entered' },
+  ]);
+});
+
+test('the session is nobody’s token but its own kind, in the header alone, and opens no other client', async () => {
+  const token = await entered();
+  const bare = token.replace('acting.', '');
+  expect((await cabinet('GET', '/cabinet/information', bare)).status).toBe(401);
+  const inQuery = await app.inject({ url: `/api/v2/cabinet/information?token=${encodeURIComponent(token)}` });
+  expect(inQuery.statusCode).toBe(401);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${OFFICE}/queues/cases/take`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+  expect(answer.statusCode).toBe(401);
+  expect((await cabinet('GET', '/acting', client.token)).json).toEqual({ success: true, acting: null });
+  expect((await cabinet('POST', '/acting/end', client.token)).json).toMatchObject({ code: 'acting_over' });
+});
+
+test('it ends when idle, though the page goes on asking by itself, and the client is told', async () => {
+  const token = (await entered()).replace('acting.', '');
+  const at = (minutes: number): ActingServices => ({
+    ...services,
+    wallClock: { now: () => new Date(services.wallClock.now().getTime() + minutes * 60_000) },
+  });
+  expect(await actingOfToken(at(9), token, false)).toMatchObject({ borrowerId: client.borrowerId });
+  expect(await actingOfToken(at(11), token, false)).toBeNull();
+  expect(await actingOfToken(at(9), token, true)).not.toBeNull();
+  expect(await actingOfToken(at(18), token, true)).not.toBeNull();
+  expect(await actingOfToken(at(31), token, true)).toBeNull();
+  await wakeActing(at(31));
+  await wakeActing(at(31));
+  expect(await actingOfToken(services, token, false)).toBeNull();
+  const left = await actsOf('acting.left');
+  expect(left[0]).toMatchObject({ details: { ended_by: 'idle' } });
+});
+
+test('who leaves the office has left the cabinet, and so has who enters another', async () => {
+  const token = await entered();
+  const next = await entered();
+  expect((await cabinet('GET', '/cabinet/information', token)).status).toBe(401);
+  expect((await cabinet('GET', '/cabinet/information', next)).status).toBe(200);
+  expect((await actsOf('acting.confirmed'))[0]).toMatchObject({ details: { ended_by: 'replaced' } });
+  await office('/session/end', {});
+  expect((await cabinet('GET', '/cabinet/information', next)).status).toBe(401);
+});

@@ -1,0 +1,28 @@
+import { holdsRight } from '@senim/contracts/staff-rights';
+import { machineAct } from '../../platform/database/database.ts';
+import type { ActingCaller } from '../../platform/http/route.ts';
+import { tokenHash } from '../staff/find-staff-session.ts';
+import { idleSince, isTouchDue, oldestOpened } from './rules.ts';
+import { readLiving, touchActing } from './store.ts';
+import type { ActingServices } from './types.ts';
+
+const act = machineAct('acting.find');
+const TOKEN = /^[\w-]{43}$/;
+
+/** Who acts for whom with a token; null when it opens nothing: ended, idle, too old, the office left, or the right taken away. */
+export async function actingOfToken(
+  services: ActingServices,
+  token: string,
+  isTouch: boolean,
+): Promise<ActingCaller | null> {
+  if (!TOKEN.test(token)) return null;
+  const now = services.wallClock.now();
+  return services.database.transaction(act, async (tx) => {
+    const after = { seen: idleSince(now), opened: oldestOpened(now) };
+    const found = await readLiving(tx, tokenHash(token), after);
+    if (!found || !holdsRight(found.roles, 'clients.act-for')) return null;
+    if (isTouch && isTouchDue(found.lastSeenAt, now)) await touchActing(tx, found, now);
+    const { actingId, borrowerId, staffId, operator, openedAt } = found;
+    return { actingId, borrowerId, staffId, operator, openedAt };
+  });
+}

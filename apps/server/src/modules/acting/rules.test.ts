@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { actingText } from './rules.ts';
+
+test('the SMS names who may hear the code, holds it once and fits two segments', () => {
+  for (const language of ['ru', 'kz'] as const) {
+    const text = actingText('004217', 'Сулейменова Гульмира Болаткызы', language);
+    expect(text.match(/\d{6}/g)).toEqual(['004217']);
+    expect(text).toContain('Сулейменова Гульмира');
+    expect(text.length, text).toBeLessThanOrEqual(134);
+  }
+});

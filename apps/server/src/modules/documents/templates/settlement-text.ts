@@ -1,0 +1,59 @@
+import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import type { SettlementDocument } from '../types.ts';
+import { partyFigures, type ScheduleTable, unbroken } from './agreement-text.ts';
+
+export type SettlementFigures = ReturnType<typeof settlementFigures>;
+
+/** The document's amounts, rates and days, written as the language writes them. */
+export function settlementFigures(document: SettlementDocument, language: Language) {
+  const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
+  const percent = (value: string) => formatPercent(value, language);
+  const date = (day: string) => unbroken(formatDate(day, language));
+  return {
+    ...partyFigures(document, language),
+    date: date(document.date),
+    agreementDate: date(document.agreementDate),
+    effectiveDay: date(document.effectiveDay),
+    signBy: date(document.signBy),
+    firstDay: date(document.schedule[0]?.date ?? document.dueDay),
+    firstSum: tenge(document.schedule[0]?.total ?? document.total),
+    dueDay: date(document.dueDay),
+    owedPrincipal: tenge(document.owed.principal),
+    owedReward: tenge(document.owed.reward),
+    owedPenalty: tenge(document.owed.penalty),
+    owedTotal: tenge(document.owed.total),
+    forgivenReward: tenge(document.forgivenReward),
+    forgivenPenalty: tenge(document.forgivenPenalty),
+    reward: tenge(document.reward),
+    penalty: tenge(document.penalty),
+    total: tenge(document.total),
+    previousDailyRate: percent(document.previousDailyRate),
+    dailyRate: percent(document.dailyRate),
+    yearlyRate: percent(document.yearlyRate),
+    gesv: percent(document.gesv),
+  };
+}
+
+/** The new schedule as a table: what each part is made of, a total under it. */
+export function settlementTable(
+  document: SettlementDocument,
+  language: Language,
+  words: { readonly title: string; readonly headings: readonly string[]; readonly total: string },
+): ScheduleTable {
+  const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
+  return {
+    title: words.title,
+    headings: words.headings,
+    rows: document.schedule.map((row, index) => [
+      String(index + 1),
+      formatDate(row.date, language, 'short'),
+      ...[row.principal, row.reward, row.penalty, row.total].map(tenge),
+    ]),
+    total: [
+      '',
+      words.total,
+      ...[document.principal, document.reward, document.penalty, document.total].map(tenge),
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { fullName } from '@senim/kazakhstan/names';
+import { dayText, knownDay } from '@senim/loan-engine/day';
+import { addTiyn, toDecimal } from '@senim/loan-engine/money';
+import { ratePercentText } from '@senim/loan-engine/percent';
+import { position } from '@senim/loan-engine/position';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { listOffersOfCase } from '../agreements/describe-offer.ts';
+import { findLoanByNumber } from '../agreements/find-loan.ts';
+import type { AgreementWithFacts } from '../agreements/types.ts';
+import { isAnnulled } from '../agreements/void-loan.ts';
+import { readNames } from '../applications/read-names.ts';
+import { listUploadsOf } from '../documents/list-uploads.ts';
+import { listApprovals } from '../staff/give-approval.ts';
+import { listSteps } from '../support/list-requests.ts';
+import { readCase } from '../support/read-case.ts';
+import type { SupportCase } from '../support/types.ts';
+import { findCaseLoan } from './find-case-loan.ts';
+import { caseClocks } from './rules.ts';
+
+/** The loan a request is about as its desk sees it: where it stands, papers, legal clocks, offers, who has agreed. */
+export async function describeCaseLoan(services: Services, act: Act, reference: string) {
+  return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
+    const found = await readCase(services, tx, reference);
+    if (!found) return refuse('case_not_found');
+    const loan = await findCaseLoan(services, tx, found);
+    const steps = await listSteps(services, tx, found);
+    return {
+      loan: loan && (await loanView(services, tx, loan)),
+      suggested_number: await suggestedNumber(tx, found),
+      papers: found.borrowerId === null ? [] : await papersOf(tx, found.borrowerId),
+      clocks: caseClocks(found, steps).map(({ clock, dueAt, doneAt }) => ({
+        clock,
+        due_at: dueAt.toISOString(),
+        done_at: doneAt?.toISOString() ?? null,
+      })),
+      offers: await listOffersOfCase(tx, reference),
+      approvals: await listApprovals(tx, 'write-off', reference),
+    };
+  });
+}
+
+async function suggestedNumber(tx: Transaction, { borrowerId, agreementNumber }: SupportCase) {
+  if (borrowerId !== null || agreementNumber === null) return null;
+  return (await findLoanByNumber(tx, agreementNumber))?.number ?? null;
+}
+
+async function papersOf(tx: Transaction, borrowerId: number) {
+  const papers = await listUploadsOf(tx, borrowerId);
+  return papers.map(({ uploadId, kind, fileName, bytesCount, uploadedAt }) => ({
+    id: uploadId,
+    kind,
+    file_name: fileName,
+    bytes: bytesCount,
+    uploaded_at: uploadedAt.toISOString(),
+  }));
+}
+
+async function loanView(services: Services, tx: Transaction, loan: AgreementWithFacts) {
+  const { borrowerId, agreementId, number, status, mediation, terms, facts } = loan;
+  const folded = position(terms, facts, knownDay(dayInAlmaty(services.clock.now().getTime())));
+  if (isRefusal(folded)) throw new Error(`Agreement ${number} does not fold: ${folded.refusal}.`);
+  const names = (await readNames(services, tx, [borrowerId])).get(borrowerId);
+  return {
+    borrower_id: borrowerId,
+    agreement_id: agreementId,
+    agreement_number: number,
+    name: names ? fullName(names) : '',
+    status: status as number,
+    mediation,
+    frozen: folded.isFrozen,
+    annulled: await isAnnulled(tx, loan),
+    overdue_days: folded.overdueDays,
+    daily_rate: ratePercentText(folded.dailyRatePpm),
+    paid: toDecimal(folded.cashInTiyn),
+    owed: {
+      principal: toDecimal(folded.principalOutstandingTiyn),
+      reward: toDecimal(folded.rewardOutstandingTiyn),
+      penalty: toDecimal(folded.penaltyOutstandingTiyn),
+      total: toDecimal(folded.payoffTiyn),
+    },
+    schedule: folded.schedule.map((row) => ({
+      date: dayText(row.day),
+      total: toDecimal(row.totalTiyn),
+      left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+    })),
+  };
+}

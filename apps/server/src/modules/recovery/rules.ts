@@ -1,0 +1,125 @@
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/settlement-reasons';
+import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { formatTenge } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import { daysBetween, knownDay } from '@senim/loan-engine/day';
+import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/money';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import type { NewPlan } from '../agreements/types.ts';
+import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
+import type { CaseClock, PlanWish } from './types.ts';
+
+export const FIRST_PART_DAYS_MAX = 180;
+export const MEETING_DAYS_MAX = 60;
+/** Art. 9-2 p. 3: the lender answers within 15 calendar days, also to what comes back from the borrower. */
+export const ANSWER_DAYS = 15;
+
+/** The plan that the engine folds; null where a day, and undefined where an amount or a rate, is none. */
+export function planOf(wish: PlanWish, today: string): NewPlan | null | undefined {
+  const first = daysBetween(knownDay(today), knownDay(wish.first_date));
+  if (first < 1 || first > FIRST_PART_DAYS_MAX) return null;
+  const count = wish.way === 'deferral' ? 1 : wish.parts;
+  const dueOffsets = Array.from({ length: count }, (_, index) => first + index * wish.every_days);
+  const rewardTiyn = amountOf(wish.forgive_reward);
+  const penaltyTiyn = amountOf(wish.forgive_penalty);
+  const dailyRatePpm = rateOf(wish.daily_rate);
+  if (rewardTiyn === undefined || penaltyTiyn === undefined || dailyRatePpm === null) return undefined;
+  const isForgiven = rewardTiyn > 0 || penaltyTiyn > 0;
+  return {
+    scheduleKind: count === 1 ? 'single' : wish.schedule_kind,
+    dueOffsets,
+    dailyRatePpm,
+    ...(isForgiven && { forgiven: { principalTiyn: NOTHING, rewardTiyn, penaltyTiyn } }),
+  };
+}
+
+function amountOf(typed: string | undefined): Tiyn | undefined {
+  if (typed === undefined) return NOTHING;
+  const amount = fromDecimal(typed.replace(/[\s\u00a0₸]/g, '').replace(',', '.'));
+  return isRefusal(amount) ? undefined : amount;
+}
+
+const PPM_OF_PERCENT = 10_000;
+const RATE_PERCENT_MAX = 1;
+
+/** Percent a day as typed; undefined where nothing was, null where it is no rate. */
+function rateOf(typed: string | undefined): number | undefined | null {
+  if (typed === undefined) return undefined;
+  const text = typed.replace(/[\s%]/g, '').replace(',', '.');
+  if (!/^\d(\.\d{1,4})?$/.test(text) || Number(text) > RATE_PERCENT_MAX) return null;
+  return Math.round(Number(text) * PPM_OF_PERCENT);
+}
+
+/** The request's words with what can be paid a month under them. */
+export function settlementWords(text: string, monthly: number | undefined, language: Language): string {
+  if (monthly === undefined) return text;
+  const sum = formatTenge(`${monthly}.00`, language);
+  return `${text}\n\n${language === 'ru' ? 'Могу платить в месяц' : 'Айына төлей аламын'}: ${sum}`;
+}
+
+/** Reasons out of the lists, in words. */
+export function reasonTexts(codes: readonly string[] | undefined, language: Language): string[] {
+  const all: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+    ...DISPUTE_REASONS,
+    ...SETTLEMENT_REASONS,
+  };
+  return (codes ?? []).map((code) => all[code]?.[language] ?? code);
+}
+
+/** The refusal as it goes out to somebody who wrote from the open form. */
+export function refusalWords(reasons: readonly string[], words: string, language: Language): string {
+  const next =
+    language === 'ru'
+      ? 'В течение 15 дней вы можете обратиться к микрофинансовому омбудсману (статья 9-2 Закона о микрофинансовой деятельности).'
+      : '15 күн ішінде микроқаржы омбудсманына жүгіне аласыз (Микроқаржылық қызмет туралы заңның 9-2-бабы).';
+  return [...reasonTexts(reasons, language).map((reason) => `${reason}.`), words, next].join(' ');
+}
+
+/** A day ends with its last instant. */
+const endOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00') - 1);
+
+/** The clocks of the law over a case: art. 9-2 p. 3 for easier terms, art. 3-2 p. 3 and 4 for a loan that is disputed. */
+export function caseClocks(
+  { kind, receivedAt, answerBy }: { kind: CaseKind; receivedAt: Date; answerBy: string },
+  steps: readonly CaseStepRow[],
+): CaseClock[] {
+  const doneBy = (...kinds: CaseStepKind[]) => steps.find((step) => kinds.includes(step.kind))?.at ?? null;
+  if (kind !== 'not-my-loan') {
+    const doneAt = steps.findLast((step) => ANSWERS.includes(step.kind))?.at ?? null;
+    return [{ clock: 'answer', dueAt: endOf(answerBy), doneAt }];
+  }
+  const received = dayInAlmaty(receivedAt.getTime());
+  const decided = doneBy('fraud-confirmed', 'fraud-rejected');
+  return [
+    { clock: 'regulator', dueAt: endOf(addWorkingDays(received, 1)), doneAt: doneBy('regulator-told') },
+    { clock: 'stopped', dueAt: endOf(addWorkingDays(received, 2)), doneAt: receivedAt },
+    { clock: 'decision', dueAt: endOf(addWorkingDays(received, 10)), doneAt: decided },
+    ...steps.flatMap((step): CaseClock[] => {
+      const day = dayInAlmaty(step.at.getTime());
+      if (step.kind === 'police-paper')
+        return [{ clock: 'suspension', dueAt: endOf(addDays(day, 3)), doneAt: receivedAt }];
+      if (step.kind === 'court-act')
+        return [
+          { clock: 'write-off', dueAt: endOf(addWorkingDays(day, 10)), doneAt: doneBy('fraud-confirmed') },
+        ];
+      return [];
+    }),
+  ];
+}
+
+const ANSWERS: readonly CaseStepKind[] = ['answered', 'offered', 'refused', 'meeting', 'failed'];
+
+/** The instant of a meeting, from tomorrow on and not too far off; null where it is none. */
+export function meetingAt(date: string, time: string, today: string): Date | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  return date > today && date <= addDays(today, MEETING_DAYS_MAX) ? new Date(instantAt(date, time)) : null;
+}
+
+/** Whether a meeting is proposed and not yet answered. */
+export function isMeetingOpen(steps: readonly CaseStepRow[]): boolean {
+  const last = steps.findLast(({ kind }) => MEETING_KINDS.includes(kind));
+  return last?.kind === 'meeting';
+}
+
+const MEETING_KINDS: readonly CaseStepKind[] = ['meeting', 'meeting-agreed', 'meeting-declined'];

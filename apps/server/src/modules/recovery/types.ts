@@ -1,0 +1,28 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { AgreementKey } from '../agreements/types.ts';
+
+/** A request from the cabinet about a loan, with what the call says of itself. */
+export interface LoanRequest extends AgreementKey {
+  readonly text: string;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/** Easier terms as the desk sends them. */
+export interface PlanWish {
+  readonly way: 'instalments' | 'deferral';
+  readonly parts: number;
+  readonly first_date: string;
+  readonly every_days: number;
+  readonly schedule_kind: 'annuity' | 'differentiated';
+  readonly daily_rate?: string | undefined;
+  readonly forgive_reward?: string | undefined;
+  readonly forgive_penalty?: string | undefined;
+}
+
+/** A clock of the law that runs over a case. */
+export interface CaseClock {
+  readonly clock: 'answer' | 'regulator' | 'stopped' | 'decision' | 'suspension' | 'write-off';
+  readonly dueAt: Date;
+  readonly doneAt: Date | null;
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { isRefused, refuse } from '../../platform/outcome.ts';
+import { findAgreement } from '../agreements/find-agreement.ts';
+import { readApplicant } from '../applications/read-profile.ts';
+import { openCase } from '../support/open-case.ts';
+import { holdCase, recordStep } from '../support/record-step.ts';
+
+export interface Letter {
+  readonly kind: 'feedback' | 'complaint';
+  readonly topic: string;
+  readonly text: string;
+  readonly agreementId: number | null;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/** A question or a complaint from the cabinet: its answer comes there. Refuses: another's agreement, too many cases. */
+export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
+  const { kind, topic, text, agreementId, language, address } = letter;
+  const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    const agreement =
+      agreementId === null ? null : await findAgreement(services, tx, { borrowerId, agreementId });
+    if (agreement && isRefused(agreement)) return agreement;
+    const person = await readApplicant(services, tx, borrowerId);
+    return openCase(services, tx, {
+      kind,
+      topic,
+      language,
+      contact: { name: [person.surname, person.name].join(' '), phone: person.phone, email: person.email },
+      text,
+      agreementNumber: agreement?.number ?? null,
+      borrowerId,
+      address,
+    });
+  });
+}
+
+/** More words of the borrower to a request that is still worked on; what was put off is looked at again. */
+export async function addWords(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  { reference, text }: { reference: string; text: string },
+) {
+  const asMachine = machineAct('recovery.add-words', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    const found = await holdCase(services, tx, reference);
+    if (isRefused(found)) return found;
+    if (found.borrowerId !== borrowerId) return refuse('case_not_found');
+    await recordStep(services, tx, found, { kind: 'added', text, staffId: null }, { status: found.status });
+    return {};
+  });
+}

@@ -1,0 +1,60 @@
+import { QUEUE_OF_CASE } from '@senim/contracts/office-queues';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { dropItem, holdItem } from '../staff/hold-item.ts';
+import { insertStep, lockCase, moveCase, readCaseRow } from './store.ts';
+import type { CaseMove, StepToRecord, SupportCase } from './types.ts';
+
+/** The case, locked, as long as somebody may still work on it. */
+export async function holdCase(
+  services: Services,
+  tx: Transaction,
+  reference: string,
+): Promise<SupportCase | Refused<'case_not_found' | 'case_over'>> {
+  if (!(await lockCase(tx, reference))) return refuse('case_not_found');
+  const found = await readCaseRow(services.sealing, tx, reference);
+  if (!found) return refuse('case_not_found');
+  return isOpen(found) ? found : refuse('case_over');
+}
+
+const isOpen = ({ status }: SupportCase): boolean => status === 'new' || status === 'in-work';
+
+/** The same for whoever sits at its desk: an item of another is refused. */
+export async function holdCaseFor(
+  services: Services,
+  tx: Transaction,
+  reference: string,
+  staffId: number,
+): Promise<SupportCase | Refused<'case_not_found' | 'case_over' | 'item_taken'>> {
+  const found = await holdCase(services, tx, reference);
+  if ('refused' in found) return found;
+  const isHeld = await holdItem(services, tx, QUEUE_OF_CASE[found.kind], reference, staffId);
+  return isHeld ? found : refuse('item_taken');
+}
+
+/** A step in a locked case, and where it leaves it. Once nothing is left to do, whoever had it has it no more. */
+export async function recordStep(
+  services: Services,
+  tx: Transaction,
+  found: SupportCase,
+  step: StepToRecord,
+  move: CaseMove = { status: 'in-work' },
+): Promise<void> {
+  const at = services.clock.now();
+  if (step.staffId !== null) tx.note({ step: step.kind, reference: found.reference });
+  await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at });
+  await moveCase(tx, found.caseId, move, at);
+  const isDone = move.status === 'answered' || move.status === 'closed' || Boolean(move.deferredUntil);
+  if (isDone) await dropItem(tx, QUEUE_OF_CASE[found.kind], found.reference);
+}
+
+/** The case, locked, whether or not anybody still works on it; undefined where there is none. */
+export async function lockAnyCase(
+  services: Services,
+  tx: Transaction,
+  reference: string,
+): Promise<SupportCase | undefined> {
+  await lockCase(tx, reference);
+  return readCaseRow(services.sealing, tx, reference);
+}

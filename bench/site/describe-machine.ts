@@ -1,0 +1,8 @@
+import { cpus, loadavg } from 'node:os';
+
+/** What the figures were measured on, and how busy it was: beyond a load of about half a core the times say little. */
+export function describeMachine(browser: string): string {
+  const cores = cpus();
+  const load = loadavg()[0]?.toFixed(2);
+  return `${cores.length} × ${cores[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser}, load ${load}`;
+}

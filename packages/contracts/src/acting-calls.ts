@@ -1,0 +1,67 @@
+/**
+ * What a member of staff may call in a client's cabinet that the client has opened to them by a code: the one table, a
+ * row for every call of a borrower. True is help with reading, filling in and asking; whatever signs, consents, shows a code,
+ * changes phone or account, takes data out or moves money stays the client's own. A call without a row is false.
+ */
+export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
+  'acting.read': true,
+  'acting.end': true,
+  'auth.logout': false,
+
+  'application.step': true,
+  'application.draft.read': true,
+  // IBAN and consents in it stay as the client left them.
+  'application.draft.save': true,
+  // Consents to personal data.
+  'application.step1': false,
+  'application.step2': true,
+  // Consents, names the IBAN and applies.
+  'application.step3': false,
+  'application.question': true,
+  'application.question-answer': true,
+  'cabinet.application': false,
+  'cabinet.repeat-terms': true,
+
+  'cabinet.information': true,
+  'cabinet.profile': true,
+  'cabinet.notifications': true,
+  // What is new stays new for the client.
+  'cabinet.notifications.read': false,
+  'cabinet.notifications.choice.read': true,
+  'cabinet.notifications.choice': false,
+  'cabinet.payments': true,
+  'cabinet.payments.progress': true,
+  'cabinet.payments.search': true,
+  'cabinet.payment': false,
+  'cabinet.agreements': true,
+  'cabinet.agreements.explanation': true,
+  'cabinet.agreements.choices': true,
+  'cabinet.agreements.refinancing': true,
+  'cabinet.agreements.document': false,
+  'cabinet.statements': false,
+  'cabinet.statements.text': false,
+  'documents.list': true,
+  'documents.add': false,
+  'documents.remove': false,
+
+  // They only ask: each waits for the client's own signature or payment.
+  'cabinet.prolongation': true,
+  'cabinet.prolongation.cancel': true,
+  'cabinet.refinance': true,
+  'cabinet.pause': true,
+  'cabinet.not-my-loan': true,
+
+  'cabinet.sign.sms-send': false,
+  'cabinet.sign.sms-check': false,
+  'cabinet.bmg-update.sms-send': false,
+  'cabinet.bmg-update.sms-check': false,
+  'cabinet.consents.withdraw': false,
+  'cabinet.chain': false,
+  'cabinet.own-data': false,
+  'cabinet.own-data.erase': false,
+  'cabinet.verification.start': false,
+  'cabinet.verification.read': true,
+};
+
+/** Whether the call of this id may be made for a client. */
+export const mayBeMadeFor = (endpointId: string): boolean => ACTING_CALLS[endpointId] === true;

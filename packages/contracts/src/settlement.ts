@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { dailyRatePercent, dayText, decimalTenge, gesvPercent } from './answers.ts';
+
+/** Easier terms as both sides see them before anybody signs: each part, the whole cost, and what it is compared with. */
+export const settlementFigures = {
+  /** The day from which they hold. */
+  from: dayText,
+  schedule_kind: z.enum(['single', 'annuity', 'differentiated']),
+  /** What would end the loan on that day. */
+  payoff_today: decimalTenge,
+  due_today: decimalTenge,
+  overdue_days: z.number(),
+  total: decimalTenge,
+  /** Above paying all on that day; less where part is forgiven. */
+  dearer: decimalTenge,
+  daily_rate: dailyRatePercent,
+  previous_daily_rate: dailyRatePercent,
+  gesv: gesvPercent,
+  forgiven: z.object({ reward: decimalTenge, penalty: decimalTenge, total: decimalTenge }),
+  last_date: dayText,
+  days: z.number(),
+  schedule: z.array(
+    z.object({
+      date: dayText,
+      principal: decimalTenge,
+      reward: decimalTenge,
+      penalty: decimalTenge,
+      total: decimalTenge,
+    }),
+  ),
+} as const;

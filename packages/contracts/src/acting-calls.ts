@@ -9,6 +9,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'auth.logout': false,
 
   'application.step': true,
+  'application.employer': true,
   'application.draft.read': true,
   // IBAN and consents in it stay as the client left them.
   'application.draft.save': true,

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { CAST } from '@senim/database/cast/members';
 import { STAFF_CAST } from '@senim/database/cast/staff';
+import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
+import { application as site } from '../apps/borrower/src/text/ru/application.ts';
 import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
@@ -153,7 +155,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await page.getByRole('heading', { level: 1, name: ru.queues.reviews.title }).waitFor();
   await page.getByRole('link', { name: /Ахметов/ }).waitFor();
   await look(page, 'reviews');
-  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.keyboard.press('KeyN');
   await page.getByRole('heading', { name: /Ахметов/ }).waitFor();
   await page.getByText('Ахметулы').waitFor();
   await page.getByLabel(ru.review.note).fill('Отчество и удостоверение те же');
@@ -244,6 +246,18 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await dialog.getByRole('button', { name: ru.payments.post }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/1\s000,50/);
+  const owed = async () =>
+    ((await cabinetOf('asel')) as { data: { agreement: { calculation: { total: string } } } }).data.agreement
+      .calculation.total;
+  const before = await owed();
+  await page.getByRole('button', { name: ru.actions['reverse-payment'] ?? '' }).click();
+  await dialog.getByLabel(/1\s000,50/).check();
+  await dialog.getByText('Деньги на счёте в банке').waitFor();
+  await look(page, 'reverse-payment', '[role="dialog"]');
+  await dialog.getByLabel(ru.reason).fill('Банк отозвал перевод');
+  await dialog.getByRole('button', { name: ru.payments.reverse }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(Number(await owed()) - Number(before)).toBeCloseTo(1000.5, 2);
   expect(errors).toEqual([]);
   await leave();
 });
@@ -314,6 +328,98 @@ test('“not my loan” is fraud when two people say so; the borrower owes nothi
   await Promise.all([first.leave(), second.leave()]);
 });
 
+test('an operator enters a client’s cabinet by the client’s code, cannot sign there, and leaves; the client is told', async () => {
+  const desk = await sitDown('operator');
+  const client = memberOf('aigerim');
+  await find(desk.page, client.iin, client.surname);
+  await desk.page.getByRole('button', { name: ru.acting.start }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByLabel(ru.reason).fill('Клиент просит показать, где договор');
+  const before = (await smsTo(client.phone)).length;
+  await dialog.getByRole('button', { name: ru.acting.send }).click();
+  await dialog.getByLabel(ru.acting.code).waitFor();
+  await look(desk.page, 'acting-code', '[role="dialog"]');
+  await expect.poll(async () => (await smsTo(client.phone)).length).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec((await smsTo(client.phone)).at(-1) ?? '')?.[0] ?? '';
+  await dialog.getByLabel(ru.acting.code).fill(code);
+  await dialog.getByRole('button', { name: ru.acting.confirm }).click();
+  const cabinetOpens = desk.page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: ru.acting.open }).click();
+  const cabinet = await cabinetOpens;
+  const banner = cabinet.getByRole('region', { name: site.acting.label });
+  await banner.getByText(client.surname).waitFor();
+  await cabinet.getByRole('heading', { name: site.sign.title }).waitFor();
+  expect(cabinet.url()).toBe(`${product.url}/cabinet`);
+  await cabinet.getByRole('button', { name: site.sign.document }).click();
+  await cabinet.getByText(/Это клиент делает сам/).waitFor();
+  await keepPicture(cabinet, 'acting-sign');
+  await cabinet.setViewportSize({ width: 360, height: 740 });
+  await look(cabinet, 'acting-sign-360');
+  await cabinet.reload();
+  await banner.waitFor();
+  await cabinet.goto(`${product.url}/faq`);
+  await banner.waitFor();
+  await banner.getByRole('button', { name: site.acting.end }).click();
+  await cabinet.getByText(site.acting.ended).waitFor();
+  const left = await cabinet.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')]);
+  expect(left).toEqual([null, null]);
+  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
+  expect(desk.errors).toEqual([]);
+  await desk.leave();
+});
+
+test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
+  const admin = await sitDown('admin');
+  await admin.page.keyboard.press('KeyG');
+  await admin.page.keyboard.press('Digit3');
+  await admin.page.getByRole('heading', { level: 1, name: ru.staff.title }).waitFor();
+  await look(admin.page, 'staff');
+  await admin.page.getByRole('button', { name: ru.staff.invite }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(ru.staff.name).fill('Нұрлан Әбенов');
+  await dialog.getByLabel(ru.staff.login).fill('nurlan');
+  await dialog
+    .getByLabel(ru.staff.iin)
+    .fill(String(makeIin('1990-02-03', 'male', 105) ?? makeIin('1990-02-03', 'male', 106)));
+  await dialog.getByLabel('Оператор').check();
+  await dialog.getByLabel(ru.reason).fill('Принят на работу');
+  await dialog.getByRole('button', { name: ru.staff.enrol }).click();
+  await dialog.getByText(ru.staff.sheetOnce).waitFor();
+  await look(admin.page, 'staff-sheet', '[role="dialog"]');
+  const address = (await dialog.locator('code.address').textContent()) ?? '';
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const own = await context.newPage();
+  await own.addInitScript(() => window.localStorage.setItem('lang', 'kz'));
+  await own.goto(address);
+  await own.getByText(kz.link.hello('Нұрлан Әбенов', 'nurlan')).waitFor();
+  await look(own, 'staff-start-kz');
+  const secret = ((await own.getByLabel(kz.link.secret).textContent()) ?? '').replaceAll(' ', '');
+  await own.locator('[autocomplete="new-password"]').fill('қой үстінде бозторғай');
+  await own.getByLabel(kz.link.code).fill(codeNow(secret, new Date()).code);
+  await own.getByRole('button', { name: kz.link.finish }).click();
+  await own.getByText(kz.link.done).waitFor();
+  await own.goto(address);
+  await own.getByText(kz.link.over).waitFor();
+  await context.close();
+  const second = await sitDown('compliance', 'kz');
+  await second.page.goto(`${product.url}/office/proposals`);
+  const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
+  await second.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await admin.page.goto(`${product.url}/office/profile`);
+  await admin.page.getByText(ru.profile.sessions).waitFor();
+  await look(admin.page, 'profile');
+  await admin.page.keyboard.press('?');
+  await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
+  expect([...admin.errors, ...second.errors]).toEqual([]);
+  await Promise.all([admin.leave(), second.leave()]);
+});
+
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {
   const { page, errors, leave } = await sitDown('auditor', 'kz', 'light', 360);
   await look(page, 'home-kz-360');
@@ -322,6 +428,11 @@ test('the auditor reads who did what, verifies the chain, and nothing lets them 
   await page.getByRole('status').waitFor();
   expect(await page.getByRole('status').textContent()).toMatch(/^Тізбек бүтін: \d+ жазба/);
   await page.getByText('Клиент на линии').waitFor();
+  const acted = page
+    .getByRole('row')
+    .filter({ hasText: kz.events['acting.viewed'] ?? '' })
+    .first();
+  expect(await acted.textContent()).toMatch(new RegExp(`Омарова.*${kz.audit.onBehalf}.*Нурланова`));
   await look(page, 'audit-kz-360');
   expect(errors).toEqual([]);
   await leave();

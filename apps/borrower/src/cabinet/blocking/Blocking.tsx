@@ -27,7 +27,8 @@ export function Blocking({ information, refresh }: ComponentProps) {
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
       <OfferNotice offer={offer} />
-      {agreement && (
+      {/* What is off the books is owed all the same: the sentence above says how much. */}
+      {agreement && agreement.calculation.total !== '0.00' && (
         <Card>
           <p className={screen.soft}>{text.number(agreement.number)}</p>
           <p className={screen.flush}>{text.debt}</p>

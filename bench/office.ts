@@ -47,7 +47,7 @@ async function run(databaseUrl: string, loansCount: number): Promise<void> {
   await loadBook(office.services, databaseUrl, loansCount);
   console.log(`${loansCount.toLocaleString('en-US')} loans loaded in ${seconds(from)} s`);
   if (wants('calls'))
-    print(await measureCalls(office, database, { loansCount, turns: Number(values.turns) }));
+    await print(measureCalls(office, database, { loansCount, turns: Number(values.turns) }));
   if (wants('scroll')) await scroll(await office.app.listen({ port: 0, host: '127.0.0.1' }));
   await office.close();
   await database.close();
@@ -61,9 +61,9 @@ function verdict(good: boolean): string {
   return good ? 'ok' : 'MISSED';
 }
 
-function print(measured: readonly Measured[]): void {
+async function print(measured: AsyncIterable<Measured>): Promise<void> {
   console.log(`${'what'.padEnd(30)}   p50 ms   p95 ms  of limit  longest query  indexes`);
-  for (const { name, p50Ms, p95Ms, limitMs, longestMs, indexesUsed, readWhole } of measured) {
+  for await (const { name, p50Ms, p95Ms, limitMs, longestMs, indexesUsed, readWhole } of measured) {
     const whole = readWhole.length > 0 ? `reads all of ${readWhole.join(', ')}` : `${indexesUsed}`;
     const figures = [
       p50Ms.toFixed(1),

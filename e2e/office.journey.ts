@@ -1,13 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { CAST } from '@senim/database/cast/members';
 import { STAFF_CAST } from '@senim/database/cast/staff';
+import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
+import { application as site } from '../apps/borrower/src/text/ru/application.ts';
 import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
+import { sessionOf } from './sandbox-people.ts';
 
 /** Each role's hour at work, together with the borrower's side of it. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -152,7 +155,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await page.getByRole('heading', { level: 1, name: ru.queues.reviews.title }).waitFor();
   await page.getByRole('link', { name: /Ахметов/ }).waitFor();
   await look(page, 'reviews');
-  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.keyboard.press('KeyN');
   await page.getByRole('heading', { name: /Ахметов/ }).waitFor();
   await page.getByText('Ахметулы').waitFor();
   await page.getByLabel(ru.review.note).fill('Отчество и удостоверение те же');
@@ -161,6 +164,19 @@ test('a credit manager takes the next application, asks, decides, and the applic
     .poll(() => page.getByLabel(ru.review.note).inputValue())
     .toBe('Отчество и удостоверение те же');
   await look(page, 'review');
+  await page.getByRole('button', { name: ru.desks.question.open }).click();
+  await page.getByLabel(ru.desks.question.words).fill('Почему в удостоверении другое отчество?');
+  await page.getByRole('button', { name: ru.desks.question.send }).click();
+  await page.getByText(ru.desks.question.waiting).waitFor();
+  const timur = await sessionOf(product.url, 'timur');
+  const questions = `${product.url}/api/v2/cabinet/application/question`;
+  const headers = { Authorization: `Bearer ${timur}`, 'Content-Type': 'application/json' };
+  const asked = (await (await fetch(questions, { headers })).json()) as { question: { text: string } };
+  expect(asked.question.text).toContain('отчество');
+  const body = JSON.stringify({ text: 'Поменял удостоверение в прошлом году.' });
+  await fetch(questions, { method: 'POST', headers, body });
+  await page.reload();
+  await page.getByText('Поменял удостоверение').waitFor();
   await page.getByRole('button', { name: ru.review.approve }).click();
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
@@ -230,6 +246,18 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await dialog.getByRole('button', { name: ru.payments.post }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await smsTo(memberOf('asel').phone)).join()).toMatch(/1\s000,50/);
+  const owed = async () =>
+    ((await cabinetOf('asel')) as { data: { agreement: { calculation: { total: string } } } }).data.agreement
+      .calculation.total;
+  const before = await owed();
+  await page.getByRole('button', { name: ru.actions['reverse-payment'] ?? '' }).click();
+  await dialog.getByLabel(/1\s000,50/).check();
+  await dialog.getByText('Деньги на счёте в банке').waitFor();
+  await look(page, 'reverse-payment', '[role="dialog"]');
+  await dialog.getByLabel(ru.reason).fill('Банк отозвал перевод');
+  await dialog.getByRole('button', { name: ru.payments.reverse }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(Number(await owed()) - Number(before)).toBeCloseTo(1000.5, 2);
   expect(errors).toEqual([]);
   await leave();
 });
@@ -256,6 +284,142 @@ test('a complaint comes to a desk, is answered there, and the answer reaches who
   await leave();
 });
 
+test('a collector answers a plea with terms whose whole cost they have seen; the borrower reads them in the cabinet', async () => {
+  const { page, errors, leave } = await sitDown('collector');
+  await page.getByRole('link', { name: new RegExp(ru.queues.settlements.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.settlements.title }).waitFor();
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByText('Меня сократили').waitFor();
+  await page.getByText(ru.desks.offer.total).waitFor();
+  await page.getByLabel(ru.desks.offer.forgivePenalty).fill('1000');
+  await page.getByLabel(ru.desks.offer.words).fill('Три платежа, и часть неустойки прощаем.');
+  await page.reload();
+  await expect.poll(() => page.getByLabel(ru.desks.offer.words).inputValue()).toContain('Три платежа');
+  await look(page, 'settlement');
+  await page.getByRole('button', { name: ru.desks.offer.send }).click();
+  await page.getByText(ru.desks.steps['offered'] ?? '').waitFor();
+  expect(await cabinetOf('meruert')).toMatchObject({
+    component: 'blocking',
+    data: { offer: { holds: true, forgiven: { total: '1000.00' } } },
+  });
+  await expect.poll(async () => (await smsTo(memberOf('meruert').phone)).join()).toContain('новые условия');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
+  const first = await sitDown('compliance', 'kz', 'dark');
+  await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
+  await first.page.getByRole('button', { name: kz.queues.next }).click();
+  await first.page.getByText('Телефон украли').waitFor();
+  await first.page.getByLabel(kz.desks.dispute.words).fill('Бет тексеруінде басқа адам, полиция талоны бар.');
+  await look(first.page, 'dispute-kz-dark');
+  await first.page.getByRole('button', { name: kz.desks.dispute.propose }).click();
+  await first.page.getByText(kz.desks.steps['fraud-proposed'] ?? '').waitFor();
+  const second = await sitDown('accountant');
+  await second.page.goto(first.page.url());
+  await second.page.getByLabel(ru.desks.dispute.words).fill('Документы посмотрел, согласен.');
+  await second.page.getByRole('button', { name: ru.desks.dispute.confirm }).click();
+  await second.page.getByText(ru.desks.dispute.bureau).waitFor();
+  await look(second.page, 'dispute-annulled');
+  expect(await cabinetOf('dinara')).not.toMatchObject({ component: 'deal' });
+  await expect.poll(async () => (await smsTo(memberOf('dinara').phone)).join()).toContain('ничего не должны');
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await Promise.all([first.leave(), second.leave()]);
+});
+
+test('an operator enters a client’s cabinet by the client’s code, cannot sign there, and leaves; the client is told', async () => {
+  const desk = await sitDown('operator');
+  const client = memberOf('aigerim');
+  await find(desk.page, client.iin, client.surname);
+  await desk.page.getByRole('button', { name: ru.acting.start }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByLabel(ru.reason).fill('Клиент просит показать, где договор');
+  const before = (await smsTo(client.phone)).length;
+  await dialog.getByRole('button', { name: ru.acting.send }).click();
+  await dialog.getByLabel(ru.acting.code).waitFor();
+  await look(desk.page, 'acting-code', '[role="dialog"]');
+  await expect.poll(async () => (await smsTo(client.phone)).length).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec((await smsTo(client.phone)).at(-1) ?? '')?.[0] ?? '';
+  await dialog.getByLabel(ru.acting.code).fill(code);
+  await dialog.getByRole('button', { name: ru.acting.confirm }).click();
+  const cabinetOpens = desk.page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: ru.acting.open }).click();
+  const cabinet = await cabinetOpens;
+  const banner = cabinet.getByRole('region', { name: site.acting.label });
+  await banner.getByText(client.surname).waitFor();
+  await cabinet.getByRole('heading', { name: site.sign.title }).waitFor();
+  expect(cabinet.url()).toBe(`${product.url}/cabinet`);
+  await cabinet.getByRole('button', { name: site.sign.document }).click();
+  await cabinet.getByText(/Это клиент делает сам/).waitFor();
+  await keepPicture(cabinet, 'acting-sign');
+  await cabinet.setViewportSize({ width: 360, height: 740 });
+  await look(cabinet, 'acting-sign-360');
+  await cabinet.reload();
+  await banner.waitFor();
+  await cabinet.goto(`${product.url}/faq`);
+  await banner.waitFor();
+  await banner.getByRole('button', { name: site.acting.end }).click();
+  await cabinet.getByText(site.acting.ended).waitFor();
+  const left = await cabinet.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')]);
+  expect(left).toEqual([null, null]);
+  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
+  expect(desk.errors).toEqual([]);
+  await desk.leave();
+});
+
+test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
+  const admin = await sitDown('admin');
+  await admin.page.keyboard.press('KeyG');
+  await admin.page.keyboard.press('Digit3');
+  await admin.page.getByRole('heading', { level: 1, name: ru.staff.title }).waitFor();
+  await look(admin.page, 'staff');
+  await admin.page.getByRole('button', { name: ru.staff.invite }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(ru.staff.name).fill('Нұрлан Әбенов');
+  await dialog.getByLabel(ru.staff.login).fill('nurlan');
+  await dialog
+    .getByLabel(ru.staff.iin)
+    .fill(String(makeIin('1990-02-03', 'male', 105) ?? makeIin('1990-02-03', 'male', 106)));
+  await dialog.getByLabel('Оператор').check();
+  await dialog.getByLabel(ru.reason).fill('Принят на работу');
+  await dialog.getByRole('button', { name: ru.staff.enrol }).click();
+  await dialog.getByText(ru.staff.sheetOnce).waitFor();
+  await look(admin.page, 'staff-sheet', '[role="dialog"]');
+  const address = (await dialog.locator('code.address').textContent()) ?? '';
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const own = await context.newPage();
+  await own.addInitScript(() => window.localStorage.setItem('lang', 'kz'));
+  await own.goto(address);
+  await own.getByText(kz.link.hello('Нұрлан Әбенов', 'nurlan')).waitFor();
+  await look(own, 'staff-start-kz');
+  const secret = ((await own.getByLabel(kz.link.secret).textContent()) ?? '').replaceAll(' ', '');
+  await own.locator('[autocomplete="new-password"]').fill('қой үстінде бозторғай');
+  await own.getByLabel(kz.link.code).fill(codeNow(secret, new Date()).code);
+  await own.getByRole('button', { name: kz.link.finish }).click();
+  await own.getByText(kz.link.done).waitFor();
+  await own.goto(address);
+  await own.getByText(kz.link.over).waitFor();
+  await context.close();
+  const second = await sitDown('compliance', 'kz');
+  await second.page.goto(`${product.url}/office/proposals`);
+  const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
+  await second.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await admin.page.goto(`${product.url}/office/profile`);
+  await admin.page.getByText(ru.profile.sessions).waitFor();
+  await look(admin.page, 'profile');
+  await admin.page.keyboard.press('?');
+  await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
+  expect([...admin.errors, ...second.errors]).toEqual([]);
+  await Promise.all([admin.leave(), second.leave()]);
+});
+
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {
   const { page, errors, leave } = await sitDown('auditor', 'kz', 'light', 360);
   await look(page, 'home-kz-360');
@@ -264,6 +428,11 @@ test('the auditor reads who did what, verifies the chain, and nothing lets them 
   await page.getByRole('status').waitFor();
   expect(await page.getByRole('status').textContent()).toMatch(/^Тізбек бүтін: \d+ жазба/);
   await page.getByText('Клиент на линии').waitFor();
+  const acted = page
+    .getByRole('row')
+    .filter({ hasText: kz.events['acting.viewed'] ?? '' })
+    .first();
+  expect(await acted.textContent()).toMatch(new RegExp(`Омарова.*${kz.audit.onBehalf}.*Нурланова`));
   await look(page, 'audit-kz-360');
   expect(errors).toEqual([]);
   await leave();

@@ -43,18 +43,17 @@ function good({ status, json }: Asked): Record<string, unknown> {
 }
 
 /** What people wait for, each measured so many times on different loans, and explained once. */
-export async function measureCalls(
+export async function* measureCalls(
   office: OpenOffice,
   database: Database & ReturnType<typeof listeningDatabase>,
   { loansCount, turns }: { loansCount: number; turns: number },
-): Promise<readonly Measured[]> {
+): AsyncGenerator<Measured> {
   const wishes = [
     ...customerWishes(office, loansCount),
     ...searchWishes(office, loansCount),
     ...(await queueWishes(office, loansCount)),
     ...auditWishes(office, loansCount),
   ];
-  const measured: Measured[] = [];
   for (const { name, limitMs, ask } of wishes) {
     await ask(0);
     const times: number[] = [];
@@ -65,9 +64,8 @@ export async function measureCalls(
     }
     const heard = await database.listen(() => ask(turns + 1));
     const explained = await explainPlans(database, heard);
-    measured.push({ name, limitMs, p50Ms: at(times, 0.5), p95Ms: at(times, 0.95), ...explained });
+    yield { name, limitMs, p50Ms: at(times, 0.5), p95Ms: at(times, 0.95), ...explained };
   }
-  return measured;
 }
 
 /** Different people every time, the same in every run. */

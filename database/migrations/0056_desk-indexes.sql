@@ -9,3 +9,10 @@ CREATE INDEX desk_claim_owner ON desk_claim (staff_id, queue);
 
 -- A watched queue asks for itself every few seconds; that somebody watches it is on record once in a while, not each time.
 CREATE INDEX staff_act_queue_view ON staff_act (staff_id, subject, at DESC) WHERE event = 'queue.viewed';
+
+-- The record is searched by what was done (by beginnings: `staff.`), whom it was about, and whether for a client.
+DROP INDEX staff_act_event;
+CREATE INDEX staff_act_event ON staff_act (event text_pattern_ops, act_id);
+CREATE INDEX staff_act_subject ON staff_act (subject, act_id) WHERE subject IS NOT NULL;
+CREATE INDEX staff_act_on_behalf ON staff_act (act_id) WHERE on_behalf;
+CREATE INDEX staff_act_time ON staff_act (at);

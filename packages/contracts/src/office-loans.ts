@@ -47,7 +47,16 @@ const preview = z.object({
   before: figures,
   after: figures,
   /** What it would post: debits positive. */
-  entries: z.array(z.object({ account: z.string(), amount: decimalTenge })),
+  entries: z.array(
+    z.object({
+      account: z.string(),
+      /** The account's line in the chart of accounts. */
+      title: z.object({ ru: z.string(), kz: z.string() }),
+      /** Which product or provider it is kept for; empty where the line is one account. */
+      of: z.string(),
+      amount: decimalTenge,
+    }),
+  ),
 });
 
 export const previewPayment = endpoint({

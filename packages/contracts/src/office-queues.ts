@@ -19,5 +19,8 @@ export const QUEUE_OF_CASE = {
   'not-my-loan': 'disputes',
 } as const satisfies Readonly<Record<string, keyof typeof QUEUES>>;
 
+/** Queues are counted up to so many: more is "so many or more". */
+export const QUEUE_COUNTED_MAX = 500;
+
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

@@ -208,6 +208,9 @@ const auditFilter = form({
   event: optional(textField(2, 60)),
   staff_id: idField.optional(),
   borrower_id: idField.optional(),
+  /** What it was about, exactly: an agreement\u2019s or case\u2019s number, a colleague\u2019s login. */
+  subject: optional(textField(2, 60)),
+  on_behalf: optional(oneOf(['yes'], 'incorrect_value')),
   from: optional(dateField),
   to: optional(dateField),
 });

@@ -25,6 +25,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { paths } from '../paths.ts';
+import { countText } from '../pieces/countText.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { Keys } from './Keys.tsx';
 import { Look } from './Look.tsx';
@@ -87,7 +88,7 @@ export function Frame() {
 }
 
 function Menu({ onGo }: { onGo: () => void }) {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const { pathname } = useLocation();
   const sections = useSections();
   const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
@@ -106,9 +107,9 @@ function Menu({ onGo }: { onGo: () => void }) {
             <Badge
               variant={count.late ? 'filled' : 'light'}
               color={count.late ? 'red.8' : 'gray'}
-              aria-label={text.queues.waiting(count.waiting)}
+              aria-label={text.queues.waiting(countText(count.waiting, language))}
             >
-              {count.waiting}
+              {countText(count.waiting, language)}
             </Badge>
           )
         }

@@ -1,17 +1,18 @@
-import { Alert, Button, Code, Group, NumberInput, Select, Stack, Table } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { formatDateTime } from '@senim/kazakhstan/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Audited, calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { paths } from '../paths.ts';
+import { ActDetails } from '../pieces/ActDetails.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
 
-const FILTERS = ['event', 'borrower_id', 'staff_id', 'from', 'to'] as const;
+const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'from', 'to'] as const;
 
 /** The record of what staff looked at and did; its chain can be verified by a press. */
 export function Audit() {
@@ -25,6 +26,7 @@ export function Audit() {
     getNextPageParam: (page) => page.next,
     staleTime: 60_000,
   });
+  const people = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 60_000 });
   const set = (name: (typeof FILTERS)[number], value: string | null) =>
     setSearch(
       (before) => {
@@ -52,12 +54,31 @@ export function Audit() {
           onChange={(value) => set('event', value)}
           data={Object.entries(text.events).map(([value, label]) => ({ value, label }))}
         />
+        <Select
+          label={text.audit.who}
+          placeholder={text.audit.anybody}
+          clearable
+          searchable
+          w={190}
+          value={wish['staff_id'] ?? null}
+          onChange={(value) => set('staff_id', value)}
+          data={(people.data?.members ?? []).map((one) => ({ value: String(one.staff_id), label: one.name }))}
+        />
         <NumberInput
           label={text.find.kinds.customer}
           hideControls
           w={120}
           value={wish['borrower_id'] ?? ''}
           onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
+        />
+        <TextInput
+          label={text.audit.subject}
+          w={150}
+          defaultValue={wish['subject'] ?? ''}
+          onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
+          onKeyDown={(event) =>
+            event.key === 'Enter' && set('subject', event.currentTarget.value.trim() || null)
+          }
         />
         <DatePickerInput
           label={text.audit.from}
@@ -74,6 +95,12 @@ export function Audit() {
           w={150}
           value={wish['to'] ?? null}
           onChange={(value) => set('to', value)}
+        />
+        <Switch
+          label={text.audit.onlyOnBehalf}
+          pb={8}
+          checked={wish['on_behalf'] === 'yes'}
+          onChange={(event) => set('on_behalf', event.currentTarget.checked ? 'yes' : null)}
         />
       </Group>
       {!data && <Waiting error={error} retry={() => void refetch()} />}
@@ -156,7 +183,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               </Table.Td>
               <Table.Td>{act.reason}</Table.Td>
               <Table.Td>
-                {Object.keys(act.details).length > 0 && <Code>{JSON.stringify(act.details)}</Code>}
+                <ActDetails details={act.details} />
               </Table.Td>
             </Table.Tr>
           ))}

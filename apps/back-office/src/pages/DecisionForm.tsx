@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Paper, SegmentedControl, Stack, Textarea, Title } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
 import { calls, type Review } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 
 interface Props {
   readonly borrowerId: number;
@@ -10,27 +10,29 @@ interface Props {
   readonly review: Review;
 }
 
-const EMPTY = { decision: 'approve' as 'approve' | 'refuse', reasons: [] as string[], words: '' };
-const NOTE_LENGTH_MIN = 5;
+const CHOICES = ['approve', 'refuse', 'ask'] as const;
+const EMPTY = { decision: 'approve' as (typeof CHOICES)[number], reasons: [] as string[], words: '' };
+const LENGTH_MIN = { approve: 5, refuse: 5, ask: 10 } as const;
 
-/** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
+/** Approve, refuse with reasons, or ask the applicant first. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `review-${borrowerId}-${applicationId}`,
-    defaultValue: EMPTY,
-  });
+  const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
   const { decision, reasons, words } = draft;
   const note = words.trim();
   const submit = async () => {
-    const answer = await run(
-      () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
-      ({ outcome }) => text.review.outcomes[outcome],
-    );
+    const answer =
+      decision === 'ask'
+        ? await run(() => calls.ask(borrowerId, applicationId, note), text.review.asked)
+        : await run(
+            () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
+            ({ outcome }) => text.review.outcomes[outcome],
+          );
     if (answer) forget();
   };
-  const isReady = note.length >= NOTE_LENGTH_MIN && (decision === 'approve' || reasons.length > 0);
+  const isReady = note.length >= LENGTH_MIN[decision] && (decision !== 'refuse' || reasons.length > 0);
+  const isAsked = review.questions.some(({ answer }) => answer === null);
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -41,11 +43,14 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           fullWidth
           aria-label={text.review.decision}
           value={decision}
-          onChange={(value) => setDraft({ ...draft, decision: value === 'refuse' ? 'refuse' : 'approve' })}
-          data={[
-            { value: 'approve', label: text.review.approve },
-            { value: 'refuse', label: text.review.refuse },
-          ]}
+          onChange={(value) =>
+            setDraft({ ...draft, decision: CHOICES.find((choice) => choice === value) ?? 'approve' })
+          }
+          data={CHOICES.map((value) => ({
+            value,
+            label: text.review[value],
+            disabled: value === 'ask' && isAsked,
+          }))}
         />
         {decision === 'refuse' && (
           <Checkbox.Group
@@ -61,8 +66,8 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           </Checkbox.Group>
         )}
         <Textarea
-          label={text.review.note}
-          description={text.review.noteHint}
+          label={decision === 'ask' ? text.review.question : text.review.note}
+          description={decision === 'ask' ? text.review.questionHint : text.review.noteHint}
           value={words}
           onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           autosize

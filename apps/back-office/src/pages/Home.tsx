@@ -6,6 +6,7 @@ import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { countText } from '../pieces/countText.ts';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
 import { Waiting } from '../pieces/Waiting.tsx';
@@ -60,10 +61,11 @@ export function Home() {
 }
 
 function Figure({ value, label, isBad = false }: { value: number; label: string; isBad?: boolean }) {
+  const { language } = useWords();
   return (
     <div>
       <Words size="xl" fw={600} {...(isBad && value > 0 && { c: 'red.8' })}>
-        {value}
+        {countText(value, language)}
       </Words>
       <Words size="sm" c="dimmed">
         {label}

@@ -56,7 +56,7 @@ export function Profile() {
             <Table.Tr>
               <Table.Th>{text.profile.opened}</Table.Th>
               <Table.Th>{text.profile.seen}</Table.Th>
-              <Table.Th />
+              <Table.Th>{text.profile.where}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

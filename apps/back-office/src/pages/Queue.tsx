@@ -1,19 +1,16 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { countText } from '../pieces/countText.ts';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { QueueTable } from '../pieces/QueueTable.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
+import { type QueueWish, useQueuePages } from '../pieces/useQueuePages.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
-const LIVE_MS = 5_000;
-/** Beyond this many pages a list is read, not watched. */
-const LIVE_PAGES_MAX = 3;
 const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
   reviews: ['short', 'long'],
   payouts: ['loan', 'refund', 'returned'],
@@ -39,14 +36,6 @@ function QueueOf({ queue }: { queue: QueueName }) {
   const may = useMay();
   const [search, setSearch] = useSearchParams();
   const wish = { owner: search.get('owner'), late: search.get('late'), kind: search.get('kind') };
-  const isFiltered = Object.values(wish).some(Boolean);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['QUEUE', queue, wish],
-    queryFn: ({ pageParam }) => calls.queue(queue, { ...wish, cursor: pageParam }, true),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= LIVE_PAGES_MAX ? LIVE_MS : false),
-  });
   const set = (name: keyof typeof wish, value: string | null) =>
     setSearch(
       (before) => {
@@ -57,8 +46,6 @@ function QueueOf({ queue }: { queue: QueueName }) {
       },
       { replace: true },
     );
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const total = data?.pages[0]?.total ?? 0;
   return (
     <Stack>
       <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
@@ -90,25 +77,30 @@ function QueueOf({ queue }: { queue: QueueName }) {
           checked={wish.late === 'yes'}
           onChange={(event) => set('late', event.currentTarget.checked ? 'yes' : null)}
         />
-        <Words size="sm" c="dimmed" ml="auto" aria-live="polite">
-          {text.queues.total(rows.length, total)}
-        </Words>
       </Group>
-      {!data && <Waiting error={error} retry={() => void refetch()} />}
-      {data && rows.length === 0 && (
-        <Words py="xl" ta="center" c="dimmed">
-          {isFiltered ? text.queues.emptyFiltered : text.queues.empty}
-        </Words>
-      )}
-      {rows.length > 0 && (
-        <QueueTable
-          queue={queue}
-          rows={rows}
-          onEnd={() => {
-            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-          }}
-        />
-      )}
+      <QueueList key={JSON.stringify(wish)} queue={queue} wish={wish} />
     </Stack>
+  );
+}
+
+/** A queue as it is filtered; another filter is another list. */
+function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
+  const { text, language } = useWords();
+  const pages = useQueuePages(queue, wish);
+  const isFiltered = Object.values(wish).some(Boolean);
+  if (!pages.isFirstHere) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
+  if (pages.count === 0)
+    return (
+      <Words py="xl" ta="center" c="dimmed">
+        {isFiltered ? text.queues.emptyFiltered : text.queues.empty}
+      </Words>
+    );
+  return (
+    <div>
+      <Words size="sm" c="dimmed" mb={6} aria-live="polite">
+        {text.queues.total(countText(pages.total, language))}
+      </Words>
+      <QueueTable queue={queue} pages={pages} />
+    </div>
   );
 }

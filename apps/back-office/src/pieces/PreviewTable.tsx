@@ -1,4 +1,4 @@
-import { Stack, Table, Text as Words } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { Preview } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
@@ -43,19 +43,28 @@ export function PreviewTable({ preview }: { preview: Preview }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Words size="sm" fw={600}>
-        {text.payments.entries}
-      </Words>
-      <Table>
+      <Table aria-label={text.payments.entries}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.payments.entries}</Table.Th>
+            <Table.Th ta="right">{text.payments.debit}</Table.Th>
+            <Table.Th ta="right">{text.payments.creditSide}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
-          {preview.entries.map((entry) => (
-            <Table.Tr key={entry.account}>
-              <Table.Td>{entry.account}</Table.Td>
-              <Table.Td ta="right">
-                {`${entry.amount.startsWith('-') ? text.payments.creditSide : text.payments.debit} ${money(entry.amount.replace('-', ''))}`}
-              </Table.Td>
-            </Table.Tr>
-          ))}
+          {preview.entries.map(({ account, of, title, amount }) => {
+            const isCredit = amount.startsWith('-');
+            return (
+              <Table.Tr key={account + of}>
+                <Table.Td>
+                  {title[language]}
+                  {text.kinds[of] && <span className="quiet">{` · ${text.kinds[of]}`}</span>}
+                </Table.Td>
+                <Table.Td ta="right">{isCredit ? '' : money(amount)}</Table.Td>
+                <Table.Td ta="right">{isCredit ? money(amount.slice(1)) : ''}</Table.Td>
+              </Table.Tr>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </Stack>

@@ -3,53 +3,65 @@ import type { QueueName } from '@senim/contracts/office-queues';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { wordOf } from './statusText.ts';
+import type { useQueuePages } from './useQueuePages.ts';
 
-const ROW_HEIGHT = 48;
-const AHEAD = 30;
+const ROW_HEIGHT = 44;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(190px, 2fr) 130px 110px 160px 172px minmax(110px, 1fr) 120px';
+const COLUMNS = 'minmax(200px, 2fr) 130px 110px 150px 160px minmax(110px, 1fr) 116px';
+const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {
   readonly queue: QueueName;
-  readonly rows: readonly QueueRow[];
-  readonly onEnd: () => void;
+  readonly pages: ReturnType<typeof useQueuePages>;
 }
 
-/** Thousands of lines of which only those in sight are drawn; the next page is asked for before the end is reached. */
-export function QueueTable({ queue, rows, onEnd }: Props) {
+/** Rows beyond counting, of which only those in sight exist; arrows, Home and End go through them, Enter opens. */
+export function QueueTable({ queue, pages }: Props) {
+  const { text } = useWords();
   const columns = useColumns(queue);
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns, data, getRowId: (row) => row.item });
-  const all = table.getRowModel().rows;
+  const { rowAt, onSeen, count, version } = pages;
   const virtual = useVirtualizer({
-    count: all.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
   const shown = virtual.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= all.length - AHEAD) onEnd();
-  }, [last, all.length, onEnd]);
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  useEffect(() => onSeen(first, last), [first, last, onSeen]);
+  // `version` says that a row in sight may be another: its page came anew.
+  const present = useMemo(
+    () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),
+    [first, last, version, rowAt],
+  );
+  const data = useMemo(() => present.map(({ row }) => row), [present]);
+  const table = useTable({ features, columns, data, getRowId: (row) => row.item });
+  const { isAt, onKeyDown } = useRowKeys(count, (index) => virtual.scrollToIndex(index));
+  const drawn = table.getRowModel().rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    <section className="queue" ref={scroller} tabIndex={0} aria-label={useWords().text.queues[queue].title}>
-      <table style={{ '--columns': COLUMNS } as CSSProperties} aria-rowcount={all.length}>
+    <section
+      className="queue"
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
+      tabIndex={0}
+      aria-label={text.queues[queue].title}
+      onKeyDown={onKeyDown}
+    >
+      <table style={{ '--columns': COLUMNS } as CSSProperties} aria-rowcount={pages.hasMore ? -1 : count}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={header.id === 'amount' ? 'number' : ''}>
+                <th key={header.id} scope="col" className={NUMBERS.has(header.id) ? 'number' : ''}>
                   <table.FlexRender header={header} />
                 </th>
               ))}
@@ -57,18 +69,20 @@ export function QueueTable({ queue, rows, onEnd }: Props) {
           ))}
         </thead>
         <tbody style={{ height: virtual.getTotalSize() }}>
-          {shown.map(({ index, start }) => {
-            const row = all[index];
-            if (!row) return null;
+          {drawn.map((row, place) => {
+            const item = present[place]?.item;
+            if (!item) return null;
             return (
               <tr
                 key={row.id}
-                aria-rowindex={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
+                aria-rowindex={item.index + 1}
+                style={{ transform: `translateY(${item.start}px)` }}
+                className={isAt(item.index) ? 'here' : ''}
+                ref={isAt(item.index) ? focusRow : null}
                 onClick={() => navigate(paths.item(queue, row.original.item))}
               >
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={cell.column.id === 'amount' ? 'number' : ''}>
+                  <td key={cell.id} className={NUMBERS.has(cell.column.id) ? 'number' : ''}>
                     <table.FlexRender cell={cell} />
                   </td>
                 ))}
@@ -79,6 +93,34 @@ export function QueueTable({ queue, rows, onEnd }: Props) {
       </table>
     </section>
   );
+}
+
+const hasRow = <Item,>(one: {
+  item: Item;
+  row: QueueRow | undefined;
+}): one is { item: Item; row: QueueRow } => one.row !== undefined;
+
+/** The row one has come to by the keyboard: its link takes the focus, so that Enter opens it and a reader says it. */
+const focusRow = (row: HTMLTableRowElement | null): void =>
+  row?.querySelector('a')?.focus({ preventScroll: true });
+
+function useRowKeys(count: number, show: (index: number) => void) {
+  const [at, setAt] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places: Readonly<Record<string, number>> = {
+      ArrowDown: at === null ? 0 : at + 1,
+      ArrowUp: at === null ? 0 : at - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const wanted = places[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    setAt(next);
+    show(next);
+  };
+  return { isAt: (index: number) => index === at, onKeyDown };
 }
 
 function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {

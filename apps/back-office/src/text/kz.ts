@@ -1,4 +1,5 @@
 import { kzDesks } from './kzDesks.ts';
+import { kzHistory } from './kzHistory.ts';
 import { kzRecord } from './kzRecord.ts';
 import { kzStaff } from './kzStaff.ts';
 import type { Text } from './ru.ts';
@@ -82,7 +83,7 @@ export const kz: Text = {
     late: 'Тек мерзімі өткендер',
     kind: 'Түрі',
     anyKind: 'Кез келген',
-    total: (shown, total) => `${total} ішінен ${shown} көрсетілді`,
+    total: (total) => `Кезекте күтуде: ${total}`,
     empty: 'Мұнда бос: бәрі қаралды.',
     emptyFiltered: 'Бұл іріктеу бойынша ештеңе жоқ.',
     columns: {
@@ -188,6 +189,10 @@ export const kz: Text = {
     decision: 'Шешім',
     approve: 'Мақұлдау',
     refuse: 'Бас тарту',
+    ask: 'Сұрау',
+    question: 'Өтініш берушіге сұрақ',
+    questionHint: 'SMS арқылы және кабинетке келеді. Жауап келгенше шешім уақыты тоқтайды.',
+    asked: 'Сұрақ жіберілді, шешім уақыты тоқтап тұр.',
     reasons: 'Бас тарту себептері (өтініш беруші көреді)',
     note: 'Сіздің негіздемеңіз',
     noteHint: 'Журнал үшін: неге сүйендіңіз.',
@@ -299,6 +304,7 @@ export const kz: Text = {
     },
   },
   actionDone: 'Орындалды.',
+  ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
   ...kzStaff,

@@ -91,6 +91,7 @@ export const kzStaff: typeof ruStaff = {
     changed: 'Құпиясөз қойылды',
     notChanged: 'жазба ашылғанда',
     sessions: 'Қайдан кірдіңіз',
+    where: 'Қайда',
     here: 'осы жерде',
     opened: 'Кірген уақыты',
     seen: 'Соңғы әрекет',

@@ -1,4 +1,5 @@
 import { ruDesks } from './ruDesks.ts';
+import { ruHistory } from './ruHistory.ts';
 import { ruRecord } from './ruRecord.ts';
 import { ruStaff } from './ruStaff.ts';
 
@@ -66,7 +67,7 @@ export const ru = {
   },
   queues: {
     ...ruDesks.queues,
-    waiting: (count: number) => `ждут: ${count}`,
+    waiting: (count: string) => `ждут: ${count}`,
     reviews: {
       title: 'Кредитное решение',
       about: 'Заявки, которые автомат оставил человеку. На решение 10 рабочих минут.',
@@ -87,7 +88,7 @@ export const ru = {
     late: 'Только просроченные',
     kind: 'Вид',
     anyKind: 'Любой',
-    total: (shown: number, total: number) => `Показано ${shown} из ${total}`,
+    total: (total: string) => `Ждут в очереди: ${total}`,
     empty: 'Здесь пусто: всё разобрано.',
     emptyFiltered: 'С таким отбором ничего нет.',
     columns: {
@@ -188,6 +189,10 @@ export const ru = {
     decision: 'Решение',
     approve: 'Одобрить',
     refuse: 'Отказать',
+    ask: 'Спросить',
+    question: 'Вопрос заявителю',
+    questionHint: 'Придёт по SMS и в кабинет. Пока нет ответа, часы решения стоят.',
+    asked: 'Вопрос отправлен, часы решения стоят.',
     reasons: 'Причины отказа (заявитель увидит их)',
     note: 'Ваше обоснование',
     noteHint: 'Для журнала: на что вы опирались.',
@@ -306,6 +311,7 @@ export const ru = {
     } as Record<string, string>,
   },
   actionDone: 'Сделано.',
+  ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
   ...ruStaff,

@@ -99,6 +99,7 @@ export const ruStaff = {
     changed: 'Пароль задан',
     notChanged: 'при заведении записи',
     sessions: 'Где вы вошли',
+    where: 'Где',
     here: 'здесь',
     opened: 'Вход',
     seen: 'Последнее действие',

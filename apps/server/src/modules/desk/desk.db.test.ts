@@ -132,6 +132,8 @@ test('the customer’s page masks identifiers, and shows them whole only for a r
     event: 'customer.revealed',
     staffId: null,
     borrowerId,
+    subject: null,
+    isOnBehalf: false,
     from: null,
     to: null,
   });
@@ -189,6 +191,7 @@ test('everything that happened stands on one line of time, with who did it', asy
     services,
     actOf('operator', 'customer.timeline-viewed', borrowerId),
     borrowerId,
+    'ru',
   );
   if (isRefused(timeline)) throw new Error(timeline.refused);
   const kinds = new Set(timeline.events.map(({ kind, what }) => `${kind} ${what}`));
@@ -298,6 +301,10 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(answered).toEqual({
     decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
   });
+  const waiting = await listQueue(services, actOf('manager'), at('manager').staffId, 'reviews', {});
+  if (isRefused(waiting)) throw new Error(waiting.refused);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  expect(waiting.rows.find((row) => row.item === item)).toMatchObject({ waits_for: 'us' });
   const shown = await describeReview(underwriting(), actOf('manager'), key, {
     roles: ['credit-manager'],
     language: 'ru',
@@ -328,14 +335,14 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
     'suggestions' in suggested && suggested.suggestions.map(({ agreement_number }) => agreement_number),
   ).toContain(number);
   expect(iin).toHaveLength(12);
-  const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId);
+  const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
   expect(counts.find(({ queue }) => queue === 'suspense')?.waiting).toBe(1);
   const assigned = await assignSuspense(services, actOf('accountant'), byNumber, {
     number,
     reason: 'Опечатка в номере',
   });
   expect(assigned).toEqual({ borrower_id: key.borrowerId });
-  const after = await countQueues(services, actOf('accountant'), at('accountant').staffId);
+  const after = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
   expect(after.find(({ queue }) => queue === 'suspense')?.waiting).toBe(0);
 });
 
@@ -430,6 +437,8 @@ test('two who confirm one refund at once: one does it, the other is told that it
     event: 'proposal.decided',
     staffId: null,
     borrowerId: key.borrowerId,
+    subject: null,
+    isOnBehalf: false,
     from: null,
     to: null,
   });
@@ -461,6 +470,8 @@ test('a refund of another sum than was agreed is refused by name, and the propos
     event: 'proposal.decided',
     staffId: at('compliance').staffId,
     borrowerId: key.borrowerId,
+    subject: null,
+    isOnBehalf: false,
     from: null,
     to: null,
   });

@@ -50,8 +50,8 @@ export async function listQueue(
 
 /** Counted for the first page only: who reads on knows it already. */
 async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
-  const counts = await readQueueCounts(tx, staffId, now);
-  return counts.find((count) => count.queue === queue)?.waiting ?? 0;
+  const [count] = await readQueueCounts(tx, [queue], staffId, now);
+  return count?.waiting ?? 0;
 }
 
 const VIEW_RECORDED_MS = 5 * 60_000;
@@ -83,7 +83,14 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
   };
 }
 
-/** How much waits in each queue. */
-export async function countQueues(services: Services, act: Act, staffId: number): Promise<QueueCount[]> {
-  return services.database.transaction(act, (tx) => readQueueCounts(tx, staffId, services.clock.now()));
+/** How much waits in some queues; a count that has reached its limit means "so many or more". */
+export async function countQueues(
+  services: Services,
+  act: Act,
+  staffId: number,
+  queues: readonly QueueName[],
+): Promise<QueueCount[]> {
+  return services.database.transaction(act, (tx) =>
+    readQueueCounts(tx, queues, staffId, services.clock.now()),
+  );
 }

@@ -10,7 +10,7 @@ import {
   decideProposal as decideProposalEndpoint,
 } from '@senim/contracts/office-loans';
 import { loanOf } from '@senim/contracts/office-paths';
-import { QUEUES, type QueueName } from '@senim/contracts/office-queues';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import {
   countQueues as countEndpoint,
   listQueue as listEndpoint,
@@ -89,7 +89,7 @@ function customerRoutes(services: Services): ContractRoute[] {
       ...reading,
       endpoint: timelineEndpoint,
       auditEvent: 'customer.timeline-viewed',
-      handle: ({ act, params }) => listTimeline(services, act, params.borrower_id),
+      handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
     }),
     staffRoute({
       ...reading,
@@ -142,8 +142,8 @@ function queueRoutes(services: Services): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: null,
       async handle({ act, staff }) {
-        const queues = await countQueues(services, act, staff.staffId);
-        return { queues: queues.filter(({ queue }) => holdsRight(staff.roles, QUEUES[queue].view)) };
+        const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
+        return { queues: await countQueues(services, act, staff.staffId, seen) };
       },
     }),
     staffRoute({

@@ -1,4 +1,4 @@
-import type { QueueName } from '@senim/contracts/office-queues';
+import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office-queues';
 import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
@@ -154,7 +154,18 @@ export async function readContactEvents(
       SELECT given_at, 'consent', kind, 'borrower', text_version, NULL, '{}'::jsonb
       FROM consent WHERE borrower_id = ${borrowerId}
       UNION ALL
-      SELECT at, 'staff', event, display_name, subject, NULL, jsonb_build_object('on_behalf', on_behalf)
+      SELECT withdrawn_at, 'consent', 'withdrawn', 'borrower', kind, NULL, '{}'::jsonb
+      FROM consent_withdrawal JOIN consent USING (borrower_id, consent_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT COALESCE(ended_at, asked_at), 'contact', kind || CASE ended_by WHEN 'done' THEN '-changed' WHEN 'replaced' THEN '-change-dropped'
+        ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
+      FROM contact_change WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT asked_at, 'pause', 'pause-' || pause_offer.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
+      FROM pause_offer JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT at, 'staff', event, display_name, subject, NULL,
+        jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
       FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }
@@ -178,7 +189,8 @@ const casesOf = (
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
     WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = ${queue} AND other.item = reference)))
       AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${kind}::text IS NULL OR kind = ${kind}::text OR topic = ${kind}::text)
       AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
@@ -188,24 +200,26 @@ const casesOf = (
 
 const READS: Readonly<Record<QueueName, Read>> = {
   reviews: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT borrower_id || '-' || application_id AS item, borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
+    SELECT asked.borrower_id || '-' || asked.application_id AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
       amount_tiyn AS "amountTiyn", submitted_at AS since, decision_due_at AS "dueAt",
       CASE WHEN question_id IS NOT NULL THEN 'applicant'
         WHEN EXISTS (SELECT FROM staff_approval WHERE staff_approval.kind = 'application'
-          AND subject = borrower_id || '-' || application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
+          AND subject = asked.borrower_id || '-' || asked.application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
       desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
-      decision_due_at AS "sortAt", borrower_id AS "sortA", application_id AS "sortB"
-    FROM loan_application
-      LEFT JOIN application_question AS question USING (borrower_id, application_id)
-      LEFT JOIN desk_claim ON queue = 'reviews' AND item = borrower_id || '-' || application_id
+      decision_due_at AS "sortAt", asked.borrower_id AS "sortA", asked.application_id AS "sortB"
+    FROM loan_application AS asked
+      LEFT JOIN application_question AS question ON question.borrower_id = asked.borrower_id
+        AND question.application_id = asked.application_id AND answered_at IS NULL
+      LEFT JOIN desk_claim ON queue = 'reviews' AND item = asked.borrower_id || '-' || asked.application_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE status = 2 AND awaits_person_since IS NOT NULL AND question.answered_at IS NULL
+    WHERE status = 2 AND awaits_person_since IS NOT NULL
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = 'reviews' AND other.item = asked.borrower_id || '-' || asked.application_id)))
       AND (NOT ${isLate}::boolean OR decision_due_at < ${now}) AND (${kind}::text IS NULL OR loan_type = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (decision_due_at, borrower_id, application_id)
+      AND (${after?.at ?? null}::timestamptz IS NULL OR (decision_due_at, asked.borrower_id, asked.application_id)
         > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
-    ORDER BY decision_due_at, borrower_id, application_id LIMIT ${countMax}`,
+    ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${countMax}`,
   payouts: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
     SELECT payout.borrower_id || '-' || payout_id AS item, payout.borrower_id AS "borrowerId", reference,
       CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
@@ -213,15 +227,17 @@ const READS: Readonly<Record<QueueName, Read>> = {
       CASE payout.status WHEN 'failed' THEN 'us' ELSE 'second-person' END AS "waitsFor",
       desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
-    FROM payout JOIN agreement USING (borrower_id, agreement_id)
+    FROM payout
       LEFT JOIN desk_claim ON queue = 'payouts' AND item = payout.borrower_id || '-' || payout_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE ((payout.status = 'created' AND NOT is_confirmed(payout))
-        OR (payout.status = 'failed' AND agreement.status = 6 AND NOT EXISTS (SELECT FROM payout AS later
+    WHERE payout.status IN ('created', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
+        ELSE 6 = (SELECT agreement.status FROM agreement WHERE agreement.borrower_id = payout.borrower_id
+          AND agreement.agreement_id = payout.agreement_id) AND NOT EXISTS (SELECT FROM payout AS later
           WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
-            AND later.payout_id > payout.payout_id)))
+            AND later.payout_id > payout.payout_id) END
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = 'payouts' AND other.item = payout.borrower_id || '-' || payout_id)))
       AND (NOT ${isLate}::boolean OR not_before < ${now}::timestamptz - interval '1 day')
       AND (${kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END = ${kind}::text)
       AND (${after?.at ?? null}::timestamptz IS NULL OR (not_before, payout.borrower_id, payout_id)
@@ -237,7 +253,8 @@ const READS: Readonly<Record<QueueName, Read>> = {
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
     WHERE borrower_id IS NULL AND reversed_at IS NULL
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = 'suspense' AND other.item = payment_id::text)))
       AND (NOT ${isLate}::boolean OR received_at < ${now}::timestamptz - interval '1 day')
       AND (${kind}::text IS NULL OR provider = ${kind}::text)
       AND (${after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
@@ -257,7 +274,8 @@ const READS: Readonly<Record<QueueName, Read>> = {
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
     WHERE closed_at IS NULL
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND desk_claim.staff_id IS NULL))
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = 'inquiries' AND other.item = borrower_id || '-' || inquiry_id)))
       AND (NOT ${isLate}::boolean OR answer_by < ${now}) AND (${kind}::text IS NULL OR channel = ${kind}::text)
       AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, borrower_id, inquiry_id)
         > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
@@ -269,34 +287,40 @@ export async function readQueue(tx: Transaction, queue: QueueName, filter: Queue
   return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
-/** How much waits in each queue; `staffId` tells whose own is counted. */
-export async function readQueueCounts(tx: Transaction, staffId: number, now: Date): Promise<QueueCount[]> {
-  return tx.rows<QueueCount>(sql`
-    SELECT waiting.queue, waiting.count AS waiting, waiting.late,
-      (SELECT count(*) FROM desk_claim WHERE desk_claim.queue = waiting.queue AND staff_id = ${staffId}) AS mine
-    FROM (
-      SELECT 'reviews' AS queue, count(*), count(*) FILTER (WHERE decision_due_at < ${now}) AS late
-      FROM loan_application WHERE status = 2 AND awaits_person_since IS NOT NULL
-      UNION ALL
-      SELECT 'payouts', count(*), count(*) FILTER (WHERE not_before < ${now}::timestamptz - interval '1 day')
-      FROM payout JOIN agreement USING (borrower_id, agreement_id)
-      WHERE (payout.status = 'created' AND NOT is_confirmed(payout))
-        OR (payout.status = 'failed' AND agreement.status = 6)
-      UNION ALL
-      SELECT 'suspense', count(*), count(*) FILTER (WHERE received_at < ${now}::timestamptz - interval '1 day')
-      FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL
-      UNION ALL
-      SELECT desk.queue, count(case_id), count(case_id) FILTER (
-        WHERE answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
-      FROM (VALUES ('feedback', 'cases'), ('complaint', 'cases'), ('settlement', 'settlements'),
-          ('mediation', 'mediations'), ('not-my-loan', 'disputes')) AS desk (kind, queue)
-        LEFT JOIN support_case ON support_case.kind = desk.kind AND status IN ('new', 'in-work')
-      GROUP BY desk.queue
-      UNION ALL
-      SELECT 'inquiries', count(*), count(*) FILTER (WHERE answer_by < ${now})
-      FROM payment_inquiry WHERE closed_at IS NULL
-    ) AS waiting`);
+/** How much waits in some queues, and how much of it is late, each counted up to the limit; how many are somebody's own. */
+export async function readQueueCounts(
+  tx: Transaction,
+  queues: readonly QueueName[],
+  staffId: number,
+  now: Date,
+): Promise<QueueCount[]> {
+  const owned = await tx.rows<{ queue: QueueName; count: number }>(sql`
+    SELECT queue, count(*) AS count FROM desk_claim WHERE staff_id = ${staffId} GROUP BY queue`);
+  const counts: QueueCount[] = [];
+  for (const queue of queues) {
+    const filter = {
+      now,
+      staffId,
+      owner: null,
+      isLate: false,
+      kind: null,
+      after: null,
+      countMax: QUEUE_COUNTED_MAX,
+    };
+    const { waiting, late } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
+      counting(READS[queue](filter), now),
+    );
+    counts.push({ queue, waiting, late, mine: owned.find((own) => own.queue === queue)?.count ?? 0 });
+  }
+  return counts;
 }
+
+/** Counts what a queue would show, by the very statement that shows it. */
+const counting = ({ text, values }: Sql, now: Date): Sql => ({
+  text: `SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < $${values.length + 1}) AS late FROM (${text}) AS row`,
+  values: [...values, now],
+  name: '',
+});
 
 export async function readSuspense(tx: Transaction, paymentId: number) {
   return tx.row<{

@@ -57,8 +57,10 @@ function figuresOf<Code extends string>(preview: ChangePreview | Refused<Code>) 
   return {
     before: sideFigures(preview.before),
     after: sideFigures(preview.after),
-    entries: preview.entries.map(({ account, amountTiyn }) => ({
+    entries: preview.entries.map(({ account, title, dimension, amountTiyn }) => ({
       account,
+      title,
+      of: dimension,
       amount: toDecimal(tiyn(amountTiyn)),
     })),
   };

@@ -293,6 +293,8 @@ test('what administrators do stands on record: whom, before and after, why', asy
     event: 'staff.roles-decided',
     staffId: null,
     borrowerId: null,
+    subject: null,
+    isOnBehalf: false,
     from: null,
     to: null,
   });

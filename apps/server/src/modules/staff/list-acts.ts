@@ -31,6 +31,8 @@ export async function describeActs(
     event?: string | undefined;
     staff_id?: number | undefined;
     borrower_id?: number | undefined;
+    subject?: string | undefined;
+    on_behalf?: 'yes' | undefined;
     from?: string | undefined;
     to?: string | undefined;
   },
@@ -40,6 +42,8 @@ export async function describeActs(
     event: wish.event ?? null,
     staffId: wish.staff_id ?? null,
     borrowerId: wish.borrower_id ?? null,
+    subject: wish.subject ?? null,
+    isOnBehalf: wish.on_behalf === 'yes',
     from: wish.from ?? null,
     to: wish.to ?? null,
   });

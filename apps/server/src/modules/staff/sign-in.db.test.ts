@@ -121,6 +121,8 @@ test('signing in stands on record, also where it was refused, and the chain of r
     event: 'staff.',
     staffId: null,
     borrowerId: null,
+    subject: null,
+    isOnBehalf: false,
     from: null,
     to: null,
   });

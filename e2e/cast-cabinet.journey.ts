@@ -94,4 +94,13 @@ describe.each([
     await expectAccessible(page, name);
     await page.close();
   });
+
+  test('the sandbox looks ahead: a cabinet as it would be on another day', async () => {
+    const { iin } = visits.member('asel');
+    const page = await visits.open(null, language, `/mock/2027-01-20/${iin}`);
+    await page.getByRole('heading', { level: 1, name: text.mock.title('2027-01-20') }).waitFor();
+    await keepPicture(page, `mock-${language}`);
+    await expectAccessible(page, 'mock');
+    await page.close();
+  });
 });

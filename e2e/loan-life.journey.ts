@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { officeHands } from './office-hands.ts';
 import { startProduct } from './running-product.ts';
 import { ask, codeAfter, sessionOf } from './sandbox-people.ts';
 
@@ -65,6 +66,21 @@ type Information = {
 };
 const informationOf = async ({ token }: Person) =>
   (await ask(`${product.url}/api/v2/cabinet/information?token=${token}`)) as unknown as Information;
+
+/** So many days from today by the business calendar. */
+async function dayAfter(days: number): Promise<string> {
+  const zarina = await sessionOf(product.url, 'zarina');
+  const { data } = (await ask(`${product.url}/api/v2/cabinet/information?token=${zarina}`)) as unknown as {
+    data: { now: string };
+  };
+  return new Date(Date.parse(data.now) + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function requestsOf({ token }: Person): Promise<{ reference: string }[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product.url}/api/v2/cabinet/requests`, { headers });
+  return ((await answer.json()) as { requests: { reference: string }[] }).requests;
+}
 
 /** Types a good card on the bank's page and confirms it; the bank sends the payer back. */
 async function payOnTheBanksPage(page: Page): Promise<void> {
@@ -189,3 +205,79 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await isFit(page, 'ru-loan-payments');
   expect(errors).toEqual([]);
 }, 480_000);
+
+test('in Russian, overdue: easier terms asked for, turned down, refused; a mediator called, and what was agreed signed', async () => {
+  const collector = await officeHands(product.url, 'collector');
+  const daulet = await enter('daulet', { language: 'ru', width: 360, colorScheme: 'light' });
+  const { page, errors } = daulet;
+  const plan = async (days: number) => ({
+    way: 'instalments',
+    parts: 3,
+    first_date: await dayAfter(days),
+    every_days: 30,
+    schedule_kind: 'annuity',
+    forgive_penalty: '500',
+  });
+  const offer = async (reference: string, days: number) => {
+    const wish = await plan(days);
+    const { total } = await collector.post(`/cases/${reference}/offer/preview`, wish);
+    await collector.post(`/cases/${reference}/offer`, {
+      ...wish,
+      text: 'Так будет по силам.',
+      seen_total: total,
+    });
+  };
+  await page.goto(`${product.url}/cabinet/settlement`);
+  await page.locator('#topic').selectOption('smaller_payments');
+  await page.locator('#monthly').fill('20000');
+  await page.locator('#text').fill('Зарплату задерживают второй месяц, прошу разбить долг.');
+  await page.reload();
+  await expect.poll(() => page.locator('#text').inputValue()).toContain('Зарплату');
+  await page.locator('#topic').selectOption('smaller_payments');
+  await isFit(page, 'ru-loan-settlement-ask');
+  await page.getByRole('button', { name: ru.requests.settlement.send }).click();
+  await page.getByRole('heading', { name: ru.requests.settlement.asked }).waitFor();
+  await isFit(page, 'ru-loan-settlement-asked');
+  const [asked] = await requestsOf(daulet);
+  await offer(asked?.reference ?? '', 20);
+  await page.getByRole('heading', { name: ru.requests.offer.title }).waitFor();
+  await isFit(page, 'ru-loan-settlement-offer');
+  await page.getByRole('button', { name: ru.requests.offer.decline }).click();
+  await page.locator('#decline-text').fill('Первый платёж нужен позже.');
+  await page.getByRole('button', { name: ru.requests.offer.declineSend }).click();
+  await page.getByRole('heading', { name: ru.requests.settlement.asked }).waitFor();
+  const refusal = { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' };
+  await collector.post(`/cases/${asked?.reference}/refusal`, refusal);
+  await page.goto(`${product.url}/cabinet/requests`);
+  await page.getByText(ru.requests.afterRefusal).waitFor();
+  await isFit(page, 'ru-loan-settlement-refused');
+
+  await page.goto(`${product.url}/cabinet/settlement`);
+  await page.getByRole('button', { name: ru.requests.settlement.mediation }).click();
+  await page.locator('#mediation-text').fill('Прошу растянуть долг на четыре месяца.');
+  await page.getByRole('button', { name: ru.requests.mediation.send }).click();
+  await page.waitForURL('**/mediation');
+  await page.getByText(ru.requests.mediation.searching).waitFor();
+  const [mediation] = await requestsOf(daulet);
+  await collector.post(`/cases/${mediation?.reference}/meeting`, {
+    mediator: 'Сериков Асхат',
+    date: await dayAfter(3),
+    time: '15:00',
+    place: 'Алматы, Абая 10',
+    text: 'Встреча для вас бесплатна.',
+  });
+  await page.getByRole('heading', { name: ru.requests.mediation.proposed }).waitFor();
+  await isFit(page, 'ru-loan-mediation-meeting');
+  await page.getByRole('button', { name: ru.requests.mediation.agree }).click();
+  await page.getByRole('heading', { name: ru.requests.mediation.agreed }).waitFor();
+  await offer(mediation?.reference ?? '', 30);
+  await page.getByRole('button', { name: ru.sign.document }).waitFor();
+  await isFit(page, 'ru-loan-mediation-offer');
+  await sign(daulet, ru);
+  await page.waitForURL('**/cabinet');
+  await page.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
+  const after = await informationOf(daulet);
+  expect(after.data.agreement.due_date).toBe(await dayAfter(30));
+  await isFit(page, 'ru-loan-settled');
+  expect(errors).toEqual([]);
+}, 300_000);

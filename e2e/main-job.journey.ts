@@ -132,6 +132,10 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   });
   await next();
   await fill(page, { work_company: 'ТОО Дом', monthly_income: '300000' });
+  await page.locator('#bin').fill('221140000010');
+  await page.getByRole('button', { name: text.signUp.takeEmployer }).click();
+  await expect.poll(() => page.locator('#oked').inputValue()).toMatch(/^\d{5}$/);
+  expect(await page.locator('#work_company').inputValue()).not.toBe('ТОО Дом');
   await next();
   await fill(page, { iban: 'KZ84722C000012345678' });
   await page.getByText(bankOf(language)).waitFor();

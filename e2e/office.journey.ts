@@ -6,9 +6,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
+import { application as site } from '../apps/borrower/src/text/ru/application.ts';
 import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
+import { sessionOf } from './sandbox-people.ts';
 
 /** Each role's hour at work, together with the borrower's side of it. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -162,6 +164,19 @@ test('a credit manager takes the next application, asks, decides, and the applic
     .poll(() => page.getByLabel(ru.review.note).inputValue())
     .toBe('Отчество и удостоверение те же');
   await look(page, 'review');
+  await page.getByRole('button', { name: ru.desks.question.open }).click();
+  await page.getByLabel(ru.desks.question.words).fill('Почему в удостоверении другое отчество?');
+  await page.getByRole('button', { name: ru.desks.question.send }).click();
+  await page.getByText(ru.desks.question.waiting).waitFor();
+  const timur = await sessionOf(product.url, 'timur');
+  const questions = `${product.url}/api/v2/cabinet/application/question`;
+  const headers = { Authorization: `Bearer ${timur}`, 'Content-Type': 'application/json' };
+  const asked = (await (await fetch(questions, { headers })).json()) as { question: { text: string } };
+  expect(asked.question.text).toContain('отчество');
+  const body = JSON.stringify({ text: 'Поменял удостоверение в прошлом году.' });
+  await fetch(questions, { method: 'POST', headers, body });
+  await page.reload();
+  await page.getByText('Поменял удостоверение').waitFor();
   await page.getByRole('button', { name: ru.review.approve }).click();
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
@@ -321,6 +336,90 @@ test('an administrator invites a colleague, who starts the account alone; rights
   await Promise.all([admin.leave(), second.leave()]);
 });
 
+test('a collector answers a plea with terms whose whole cost they have seen; the borrower reads them in the cabinet', async () => {
+  const { page, errors, leave } = await sitDown('collector');
+  await page.getByRole('link', { name: new RegExp(ru.queues.settlements.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.settlements.title }).waitFor();
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByText('Меня сократили').waitFor();
+  await page.getByText(ru.desks.offer.total).waitFor();
+  await page.getByLabel(ru.desks.offer.forgivePenalty).fill('1000');
+  await page.getByLabel(ru.desks.offer.words).fill('Три платежа, и часть неустойки прощаем.');
+  await page.reload();
+  await expect.poll(() => page.getByLabel(ru.desks.offer.words).inputValue()).toContain('Три платежа');
+  await look(page, 'settlement');
+  await page.getByRole('button', { name: ru.desks.offer.send }).click();
+  await page.getByText(ru.desks.steps['offered'] ?? '').waitFor();
+  expect(await cabinetOf('meruert')).toMatchObject({
+    component: 'blocking',
+    data: { offer: { holds: true, forgiven: { total: '1000.00' } } },
+  });
+  await expect.poll(async () => (await smsTo(memberOf('meruert').phone)).join()).toContain('новые условия');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
+  const first = await sitDown('compliance', 'kz', 'dark');
+  await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
+  await first.page.getByRole('button', { name: kz.queues.next }).click();
+  await first.page.getByText('Телефон украли').waitFor();
+  await first.page.getByLabel(kz.desks.dispute.words).fill('Бет тексеруінде басқа адам, полиция талоны бар.');
+  await look(first.page, 'dispute-kz-dark');
+  await first.page.getByRole('button', { name: kz.desks.dispute.propose }).click();
+  await first.page.getByText(kz.desks.steps['fraud-proposed'] ?? '').waitFor();
+  const second = await sitDown('accountant');
+  await second.page.goto(first.page.url());
+  await second.page.getByLabel(ru.desks.dispute.words).fill('Документы посмотрел, согласен.');
+  await second.page.getByRole('button', { name: ru.desks.dispute.confirm }).click();
+  await second.page.getByText(ru.desks.dispute.bureau).waitFor();
+  await look(second.page, 'dispute-annulled');
+  expect(await cabinetOf('dinara')).not.toMatchObject({ component: 'deal' });
+  await expect.poll(async () => (await smsTo(memberOf('dinara').phone)).join()).toContain('ничего не должны');
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await Promise.all([first.leave(), second.leave()]);
+});
+
+test('an operator enters a client’s cabinet by the client’s code, cannot sign there, and leaves; the client is told', async () => {
+  const desk = await sitDown('operator');
+  const client = memberOf('aigerim');
+  await find(desk.page, client.iin, client.surname);
+  await desk.page.getByRole('button', { name: ru.acting.start }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByLabel(ru.reason).fill('Клиент просит показать, где договор');
+  const before = (await smsTo(client.phone)).length;
+  await dialog.getByRole('button', { name: ru.acting.send }).click();
+  await dialog.getByLabel(ru.acting.code).waitFor();
+  await look(desk.page, 'acting-code', '[role="dialog"]');
+  await expect.poll(async () => (await smsTo(client.phone)).length).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec((await smsTo(client.phone)).at(-1) ?? '')?.[0] ?? '';
+  await dialog.getByLabel(ru.acting.code).fill(code);
+  await dialog.getByRole('button', { name: ru.acting.confirm }).click();
+  const cabinetOpens = desk.page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: ru.acting.open }).click();
+  const cabinet = await cabinetOpens;
+  const banner = cabinet.getByRole('region', { name: site.acting.label });
+  await banner.getByText(client.surname).waitFor();
+  await cabinet.getByRole('heading', { name: site.sign.title }).waitFor();
+  expect(cabinet.url()).toBe(`${product.url}/cabinet`);
+  await cabinet.getByRole('button', { name: site.sign.document }).click();
+  await cabinet.getByText(/Это клиент делает сам/).waitFor();
+  await keepPicture(cabinet, 'acting-sign');
+  await cabinet.setViewportSize({ width: 360, height: 740 });
+  await look(cabinet, 'acting-sign-360');
+  await cabinet.reload();
+  await banner.waitFor();
+  await cabinet.goto(`${product.url}/faq`);
+  await banner.waitFor();
+  await banner.getByRole('button', { name: site.acting.end }).click();
+  await cabinet.getByText(site.acting.ended).waitFor();
+  const left = await cabinet.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')]);
+  expect(left).toEqual([null, null]);
+  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
+  expect(desk.errors).toEqual([]);
+  await desk.leave();
+});
+
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {
   const { page, errors, leave } = await sitDown('auditor', 'kz', 'light', 360);
   await look(page, 'home-kz-360');
@@ -329,6 +428,11 @@ test('the auditor reads who did what, verifies the chain, and nothing lets them 
   await page.getByRole('status').waitFor();
   expect(await page.getByRole('status').textContent()).toMatch(/^Тізбек бүтін: \d+ жазба/);
   await page.getByText('Клиент на линии').waitFor();
+  const acted = page
+    .getByRole('row')
+    .filter({ hasText: kz.events['acting.viewed'] ?? '' })
+    .first();
+  expect(await acted.textContent()).toMatch(new RegExp(`Омарова.*${kz.audit.onBehalf}.*Нурланова`));
   await look(page, 'audit-kz-360');
   expect(errors).toEqual([]);
   await leave();

@@ -205,9 +205,9 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'blocking',
     about: { ru: 'просрочил заём и просит медиатора', kz: 'қарызын кешіктіріп, медиатор сұрайды' },
     scenes: [
-      { daysAgo: 32, does: 'registers' },
-      { daysAgo: 32, ...short(58_000, 15) },
-      { daysAgo: 32, does: 'signs' },
+      { daysAgo: 25, does: 'registers' },
+      { daysAgo: 25, ...short(58_000, 15) },
+      { daysAgo: 25, does: 'signs' },
       {
         daysAgo: 1,
         does: 'asks-mediation',
@@ -216,9 +216,9 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     ],
   },
   {
-    key: 'kamila',
+    key: 'dinara',
     surname: 'Нургалиева',
-    name: 'Камила',
+    name: 'Динара',
     sex: 'female',
     birthDate: '1997-07-09',
     status: 7,

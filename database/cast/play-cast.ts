@@ -30,7 +30,7 @@ export async function playCast(
 ): Promise<void> {
   const scenes = members.flatMap((member) => member.scenes.map((scene) => ({ member, scene })));
   scenes.sort((a, b) => b.scene.daysAgo - a.scene.daysAgo);
-  const tokens = new Map<string, string>();
+  const tokens: Sessions = new Map();
   for (const { member, scene } of scenes) {
     await stage.moveToDay(addDays(today, -scene.daysAgo));
     await play(stage, today, member, scene, tokens);
@@ -38,17 +38,35 @@ export async function playCast(
   }
 }
 
+/** Whose session began how many days ago. */
+type Sessions = Map<string, { readonly token: string; readonly daysAgo: number }>;
+
+/** A session lives for thirty days: whoever comes back later signs in again. */
+const SESSION_DAYS = 29;
+
+async function tokenOf(
+  stage: Stage,
+  member: Member,
+  { daysAgo }: Scene,
+  sessions: Sessions,
+): Promise<string> {
+  const known = sessions.get(member.key);
+  if (known && known.daysAgo - daysAgo < SESSION_DAYS) return known.token;
+  const token = await register(stage, member);
+  sessions.set(member.key, { token, daysAgo });
+  return token;
+}
+
 async function play(
   stage: Stage,
   today: string,
   member: Member,
   scene: Scene,
-  tokens: Map<string, string>,
+  sessions: Sessions,
 ): Promise<void> {
-  const token = tokens.get(member.key) ?? '';
+  const token = await tokenOf(stage, member, scene, sessions);
   switch (scene.does) {
     case 'registers':
-      tokens.set(member.key, await register(stage, member));
       return;
     case 'fills':
       return fill(stage, today, member, token, scene.steps);

@@ -5,6 +5,7 @@ import type { AnswersOf } from './cast-answers.ts';
 import type { RoutesParts } from './routes/routes-parts.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import { biometrics } from './stand-ins/biometrics.ts';
+import { businessRegister } from './stand-ins/business-register.ts';
 import { cardAcquirer } from './stand-ins/card-acquirer.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
@@ -49,6 +50,7 @@ export interface SandboxEndpoints {
   readonly partnersUrl: string;
   readonly cardUrl: string;
   readonly pushUrl: string;
+  readonly businessRegisterUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -73,6 +75,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       partnersUrl: `${base}/partners`,
       cardUrl: `${base}/cards`,
       pushUrl: `${base}/push`,
+      businessRegisterUrl: `${base}/companies`,
     },
     routes: (parts) => sandboxRoutes(world, parts, `${base}/push`),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
@@ -93,6 +96,7 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(partnerNetworks(world), { prefix: '/partners' });
   await app.register(cardAcquirer(world), { prefix: '/cards' });
   await app.register(pushService(world), { prefix: '/push' });
+  await app.register(businessRegister(), { prefix: '/companies' });
   await app.listen({ host, port: 0 });
   return app;
 }

@@ -10,6 +10,8 @@ import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
 import type { StateRegister } from './providers/bureau/state-register.ts';
 import { createVerificationRegister } from './providers/bureau/verification-register.ts';
+import type { BusinessRegister } from './providers/business-register/business-register.ts';
+import { createStatisticsRegister } from './providers/business-register/statistics-register.ts';
 import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
 import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
@@ -38,6 +40,7 @@ export interface Providers {
   readonly documents: DocumentStore;
   readonly partners: PartnerNetworks;
   readonly push: PushService;
+  readonly businessRegister: BusinessRegister;
 }
 
 /** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
@@ -54,6 +57,7 @@ export interface ProviderAddresses {
   readonly cardUrl: string;
   /** The stand-in of a push service; empty in production, where every browser brings its own. */
   readonly pushUrl: string;
+  readonly businessRegisterUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -68,6 +72,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     partnersUrl: '',
     cardUrl: config.CARD_URL,
     pushUrl: '',
+    businessRegisterUrl: config.BUSINESS_REGISTER_URL,
   };
 }
 
@@ -104,6 +109,7 @@ export function createProviders({
     partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
     cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
+    businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
     push: createWebPushService({
       privateKey: config.VAPID_PRIVATE_KEY,
       contactEmail: config.LENDER_EMAIL,

@@ -29,6 +29,10 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.notifications.read': false,
   'cabinet.notifications.choice.read': true,
   'cabinet.notifications.choice': false,
+  // The operator's browser is not the client's.
+  'cabinet.push.key': false,
+  'cabinet.push.add': false,
+  'cabinet.push.remove': false,
   'cabinet.payments': true,
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,
@@ -50,6 +54,14 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.refinance': true,
   'cabinet.pause': true,
   'cabinet.not-my-loan': true,
+  'cabinet.settlement': true,
+  'cabinet.mediation': true,
+  'cabinet.requests': true,
+  'cabinet.requests.write': true,
+  'cabinet.requests.add': true,
+  // Answers to an offer are the client's own word.
+  'cabinet.offer.decline': false,
+  'cabinet.mediation.meeting': false,
 
   'cabinet.sign.sms-send': false,
   'cabinet.sign.sms-check': false,

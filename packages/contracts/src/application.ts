@@ -192,3 +192,19 @@ export const applyAgain = endpoint({
   idempotent: true,
   refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
 });
+
+export const findEmployer = endpoint({
+  id: 'application.employer',
+  method: 'GET',
+  path: '/application/employer',
+  summary:
+    'Who stands behind a BIN, by the open register of the state; null where it knows nobody or does not answer',
+  session: 'borrower',
+  query: form({ bin: binField }),
+  answer: z.object({
+    employer: z
+      .object({ name: z.string(), oked: z.string().nullable(), oked_title: z.string().nullable() })
+      .nullable(),
+  }),
+  refusals: [],
+});

@@ -88,6 +88,10 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'auth.sms-send': { good: { phone: '8 (701) 123-45-67', iin: IIN }, wrong: PERSON_WRONG },
+  'acting.open': {
+    good: { ticket: 'a'.repeat(43) },
+    wrong: [['ticket', 'a'.repeat(42), 'too_short']],
+  },
   'auth.register.sms-check': {
     good: { phone: '77011234567', iin: IIN, code: '123 456', attribution: ATTRIBUTION },
     wrong: [

@@ -10,9 +10,6 @@ export const QUEUES = {
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
 
-/** Queues are counted up to so many: more is "so many or more". */
-export const QUEUE_COUNTED_MAX = 500;
-
 /** On which desk a case of a kind is worked on. */
 export const QUEUE_OF_CASE = {
   feedback: 'cases',
@@ -21,6 +18,9 @@ export const QUEUE_OF_CASE = {
   mediation: 'mediations',
   'not-my-loan': 'disputes',
 } as const satisfies Readonly<Record<string, keyof typeof QUEUES>>;
+
+/** Queues are counted up to so many: more is "so many or more". */
+export const QUEUE_COUNTED_MAX = 500;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

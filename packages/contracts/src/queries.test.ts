@@ -20,6 +20,14 @@ const EXAMPLES = [
     code: 'incorrect_value',
   },
   {
+    id: 'application.employer',
+    part: 'query',
+    good: { bin: '2211 4000 0010' },
+    read: { bin: '221140000010' },
+    wrong: { bin: '12' },
+    code: 'bin_not_12_digits',
+  },
+  {
     id: 'cabinet.payments',
     part: 'query',
     good: {},

@@ -58,7 +58,7 @@ function highestForRest(
   return highestRateWithin(view.principalOutstandingTiyn, dearestAt, cap, ceilingPpm);
 }
 
-/** The fraction of a tiyn that the days before have left over may become whole on the first part's day. */
+/** The fraction of a tiyn that the days before have left over may become whole on any part's day. */
 function withTiynMore(rows: readonly ScheduleRow[]): readonly ScheduleRow[] {
-  return rows.map((row, index) => (index === 0 ? { ...row, totalTiyn: (row.totalTiyn + 1) as Tiyn } : row));
+  return rows.map((row) => ({ ...row, totalTiyn: (row.totalTiyn + 1) as Tiyn }));
 }

@@ -39,10 +39,22 @@ test('on day 10 every way is told with its price, the cheapest first', () => {
   expect(closed).toMatchObject([{ way: 'instalments', refusal: { refusal: 'nothing-owed' } }]);
 });
 
-test('after the due date waiting is no way, six days later neither is prolonging', () => {
+test('after the due date waiting is no way, six days later neither is prolonging or refinancing', () => {
   const closedOn = (offset: number) => good(choices(terms, [paidOut], on(offset), rules)).closed;
   expect(closedOn(33).map(({ way }) => way)).toEqual(['pay-part', 'wait-for-due-date']);
-  expect(closedOn(36).filter(({ refusal }) => refusal.refusal === 'overdue-too-long')).toHaveLength(3);
+  expect(
+    closedOn(36)
+      .filter(({ refusal }) => refusal.refusal === 'overdue-too-long')
+      .map(({ way }) => way),
+  ).toEqual(['prolong', 'prolong', 'prolong', 'refinance']);
+});
+
+test('a loan in dispute can be paid, but nobody changes its terms', () => {
+  const frozen: Fact = { kind: 'frozen', id: 'f', day: on(33), order: 1 };
+  const { open, closed } = good(choices(terms, [paidOut, frozen], on(34), rules));
+  expect(open.map(({ way }) => way)).toEqual(['pay-all-today']);
+  const notOpen = closed.filter(({ refusal }) => refusal.refusal === 'loan-frozen').map(({ way }) => way);
+  expect(new Set(notOpen)).toEqual(new Set(['prolong', 'refinance', 'instalments']));
 });
 
 test('a loan that is paid leaves nothing to choose', () => {
@@ -257,6 +269,7 @@ test('a closed way says which way it is, why, and which bound it met', () => {
     ['prolong', 'overdue-too-long'],
     ['prolong', 'overdue-too-long'],
     ['prolong', 'overdue-too-long'],
+    ['refinance', 'overdue-too-long'],
   ]);
 });
 
@@ -292,14 +305,14 @@ test('on the payout day itself a loan can be prolonged for nothing', () => {
 });
 
 test('refinancing is told for every schedule of the long loan, with its rate, its days and its parts', () => {
-  const ways = good(choices(terms, [paidOut], on(40), rules)).open.filter(({ way }) => way === 'refinance');
+  const ways = good(choices(terms, [paidOut], on(33), rules)).open.filter(({ way }) => way === 'refinance');
   expect(ways.map(({ scheduleKind }) => scheduleKind).sort()).toEqual([
     'annuity',
     'differentiated',
     'single',
   ]);
   for (const way of ways) {
-    const view = good(position(terms, [paidOut], on(40)));
+    const view = good(position(terms, [paidOut], on(33)));
     const scheduleKind = way.scheduleKind ?? 'single';
     const offer = good(
       refinancingQuote(terms, view, { termDays: 45, scheduleKind }, rules.law, rules.product),
@@ -308,7 +321,7 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
       days: 45,
       dailyRatePpm: offer.dailyRatePpm,
       totalTiyn: offer.totalTiyn,
-      lastDay: on(85),
+      lastDay: on(78),
     });
     expect(way.payments.map(({ amountTiyn }) => amountTiyn)).toEqual(
       offer.schedule.map((row) => row.totalTiyn),

@@ -7,7 +7,7 @@ import { NOTHING, subtractTiyn, type Tiyn } from './money.ts';
 import { position } from './position.ts';
 import type { Position } from './position-types.ts';
 import { type Product, productOn } from './products.ts';
-import { prolongationOf } from './prolongation.ts';
+import { changeFlaw, prolongationOf } from './prolongation.ts';
 import { refinancingQuote } from './refinancing.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';
@@ -96,6 +96,8 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
 function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
   const product = productOn('long', loan.view.day);
   if (isRefusal(product)) return [closed('refinance', product)];
+  const flaw = changeFlaw(loan.view, loan.rules.product);
+  if (flaw !== null) return [closed('refinance', flaw)];
   return product.scheduleKinds.map((scheduleKind) => {
     const days = product.termDaysMax;
     const offer = refinancingQuote(
@@ -116,6 +118,7 @@ function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
 
 function instalments(loan: Loan): Choice | ClosedChoice {
   const { terms, view, rules } = loan;
+  if (view.isFrozen) return closed('instalments', refuse('loan-frozen'));
   if (view.overdueSince === null) return closed('instalments', refuse('nothing-owed'));
   const plan = { scheduleKind: 'annuity', dueOffsets: rules.product.settlementOffsets } as const;
   const dailyRatePpm = changedRate(terms, view, plan, rules.law);

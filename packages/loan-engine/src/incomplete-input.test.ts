@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { admitFact } from './admit-fact.ts';
+import { ARTICLES } from './articles.ts';
 import { choices } from './choices.ts';
 import { explain } from './explain.ts';
 import type { Fact } from './facts.ts';
@@ -108,7 +109,11 @@ test.each<[string, object, number]>([
 
 test('a penalty above 0.5% a day is refused, at 0.5% and below it is not', () => {
   const [dearer] = askEverything({ ...terms, penaltyDailyPpm: 5001 }, [paidOut]);
-  expect(dearer).toMatchObject({ refusal: 'limits-above-law', limit: 5000 });
+  expect(dearer).toMatchObject({
+    refusal: 'limits-above-law',
+    limit: 5000,
+    article: ARTICLES['penalty-daily'],
+  });
   const [lawful] = askEverything({ ...terms, penaltyDailyPpm: 4000 }, [paidOut]);
   expect(lawful).toMatchObject({ day: PAYOUT_DAY });
 });

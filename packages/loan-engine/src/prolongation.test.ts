@@ -5,7 +5,7 @@ import type { Fact } from './facts.ts';
 import type { Flow } from './flow.ts';
 import { gesv } from './gesv.ts';
 import { gesvCapFor, lawOn } from './law.ts';
-import { good, PAYOUT_DAY } from './loan.sample.ts';
+import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from './money.ts';
 import { position } from './position.ts';
 import type { Position } from './position-types.ts';
@@ -13,6 +13,7 @@ import { productOn } from './products.ts';
 import { prolongation } from './prolongation.ts';
 import { quote } from './quote.ts';
 import { isRefusal } from './refusal.ts';
+import type { LoanTerms } from './terms.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
 const product = good(productOn('long', PAYOUT_DAY));
@@ -97,4 +98,35 @@ test('equal parts carried beyond 45 days take a lower rate than one payment, as 
     return good(prolongation(terms, [paidOut], on(1), 15, { law, product })).dailyRatePpm;
   };
   expect([rateOf('single'), rateOf('annuity')]).toEqual([1069, 1049]);
+});
+
+/** GESV of what is left after a prolongation at the rate offered, and at one so many ppm above it. */
+function percentAt(terms: LoanTerms, facts: readonly Fact[], day: Day, days: number, ppmMore: number) {
+  const asked = good(prolongation(terms, facts, day, days, { law, product }));
+  const due = paid(day - PAYOUT_DAY, asked.amountDueTiyn, 'due');
+  const { dueDay } = asked;
+  const dailyRatePpm = asked.dailyRatePpm + ppmMore;
+  const fact: Fact = { kind: 'prolonged', id: 'q', day, order: 2, dueDay, dailyRatePpm, paymentIds: ['due'] };
+  return good(gesv(restFlows(good(position(terms, [...facts, due, fact], day)))));
+}
+
+test('a part that is paid asks for nothing on its moved day: the others are priced to the ppm', () => {
+  const request = { amountTiyn, termDays: 45, isFirstLoan: false, scheduleKind: 'annuity' } as const;
+  const { terms, schedule } = good(quote(request, law, product));
+  const facts = [paidOut, paid(15, schedule[0]?.totalTiyn ?? 0)];
+  expect(percentAt(terms, facts, on(17), 15, 0)).toBeLessThanOrEqual(46);
+  expect(percentAt(terms, facts, on(17), 15, 1)).toBeGreaterThan(46);
+});
+
+test('parts that ask for reward alone are priced as they come, sooner than one payment', () => {
+  const terms = termsOf({ termDays: 45, dueOffsets: [15, 30, 45], dailyRatePpm: 2800 });
+  expect(percentAt(terms, [paidOut], on(5), 15, 0)).toBeLessThanOrEqual(46);
+  expect(percentAt(terms, [paidOut], on(5), 15, 1)).toBeGreaterThan(46);
+});
+
+test('a fraction of a tiyn carried over from the days before does not carry the price over the cap', () => {
+  const request = { amountTiyn, termDays: 40, isFirstLoan: false, scheduleKind: 'annuity' } as const;
+  const { terms, schedule } = good(quote(request, law, product));
+  const facts = [paidOut, ...schedule.slice(0, -1).map((row) => paid(row.offset, row.totalTiyn))];
+  expect(percentAt(terms, facts, on(40), 5, 0)).toBeLessThanOrEqual(179);
 });

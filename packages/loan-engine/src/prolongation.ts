@@ -40,12 +40,12 @@ export function prolongationOf(
   days: number,
   rules: { readonly law: Law; readonly product: Product },
 ): ProlongationOffer | Refusal {
-  const { paidOutDay, lastDueDay, overdueDays, principalOutstandingTiyn } = view;
+  const { paidOutDay, lastDueDay, principalOutstandingTiyn } = view;
   if (!Number.isSafeInteger(days) || days < 1) return refuse('term-not-whole');
   if (paidOutDay === null || lastDueDay === null || principalOutstandingTiyn === 0)
     return refuse('nothing-owed');
-  const limit = rules.product.prolongationOverdueDaysMax;
-  if (overdueDays > limit) return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
+  const flaw = changeFlaw(view, rules.product);
+  if (flaw !== null) return flaw;
   const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);
   if (daysBetween(paidOutDay, dueDay) > TERM_DAYS_MAX) {
     return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
@@ -62,10 +62,18 @@ export function prolongationOf(
   };
 }
 
+/** Why a borrower may not have the terms of a loan changed now, or null: it is in dispute, or has been overdue for too long. */
+export function changeFlaw({ isFrozen, overdueDays }: Position, product: Product): Refusal | null {
+  if (isFrozen) return refuse('loan-frozen', { article: ARTICLES.dispute });
+  const limit = product.prolongationOverdueDaysMax;
+  if (overdueDays <= limit) return null;
+  return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
+}
+
 /** The parts that still ask for something, each so many days later, none before today. */
 function movedParts({ day, schedule }: Position, byDays: number): MovedParts {
   return schedule
-    .filter((row, index) => row.principalLeftTiyn + row.rewardLeftTiyn > 0 || index === schedule.length - 1)
+    .filter((row) => row.principalLeftTiyn + row.rewardLeftTiyn > 0)
     .map((row) => ({
       offset: Math.max(0, daysBetween(day, row.day) + byDays),
       principalTiyn: row.principalLeftTiyn,

@@ -42,6 +42,7 @@ export type RefusalCode =
   | 'forgiven-above-debt'
   | 'overdue-too-long'
   | 'nothing-owed'
+  | 'loan-frozen'
   | 'transition-not-declared'
   | 'transition-not-permitted';
 

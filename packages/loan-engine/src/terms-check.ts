@@ -37,18 +37,18 @@ function shapeFlaw(terms: LoanTerms): Refusal | null {
 function lawFlaw({ limits, penaltyDailyPpm }: LoanTerms): Refusal | null {
   const law = lawOfVersion(limits.lawVersion);
   if (law === undefined) return refuse('no-law-in-force');
-  const bounds: readonly (readonly [number, number, RuleId])[] = [
-    [limits.dailyRatePpmMax, law.dailyRatePpmBelow - 1, 'daily-rate-below'],
-    [penaltyDailyPpm, law.penaltyDailyPpmMax, 'penalty-daily'],
-    [limits.penaltyDaysMax, law.penaltyDaysMax, 'penalty-daily'],
-    [limits.penaltyYearShareMaxPpm, law.penaltyYearShareMaxPpm, 'penalty-year'],
-    [limits.chargesShareMaxPpm, law.chargesShareMaxPpm, 'charges-share'],
-    [limits.accrualStopsAfterOverdueDays, law.accrualStopsAfterOverdueDays, 'overdue-stop'],
-  ];
-  for (const [value, limit, rule] of bounds) {
-    if (value > limit) return refuse('limits-above-law', { article: ARTICLES[rule], limit });
-  }
-  return null;
+  return (
+    aboveLaw(limits.dailyRatePpmMax, law.dailyRatePpmBelow - 1, 'daily-rate-below') ??
+    aboveLaw(penaltyDailyPpm, law.penaltyDailyPpmMax, 'penalty-daily') ??
+    aboveLaw(limits.penaltyDaysMax, law.penaltyDaysMax, 'penalty-daily') ??
+    aboveLaw(limits.penaltyYearShareMaxPpm, law.penaltyYearShareMaxPpm, 'penalty-year') ??
+    aboveLaw(limits.chargesShareMaxPpm, law.chargesShareMaxPpm, 'charges-share') ??
+    aboveLaw(limits.accrualStopsAfterOverdueDays, law.accrualStopsAfterOverdueDays, 'overdue-stop')
+  );
+}
+
+function aboveLaw(value: number, limit: number, rule: RuleId): Refusal | null {
+  return value > limit ? refuse('limits-above-law', { article: ARTICLES[rule], limit }) : null;
 }
 
 /** Due days must ascend from day 1 and end with the term. */
@@ -95,14 +95,13 @@ function freeDaysFlaw({ freeDays, termDays }: LoanTerms): Refusal | null {
 }
 
 function limitsFlaw({ limits }: LoanTerms): Refusal | null {
-  const wholes = [
-    limits.chargesShareMaxPpm,
-    limits.penaltyYearShareMaxPpm,
-    limits.penaltyDaysMax,
-    limits.accrualStopsAfterOverdueDays,
-    limits.dailyRatePpmMax,
-  ];
-  return wholes.every(isRate) ? null : refuse('rate-not-whole');
+  const areWhole =
+    isRate(limits.chargesShareMaxPpm) &&
+    isRate(limits.penaltyYearShareMaxPpm) &&
+    isRate(limits.penaltyDaysMax) &&
+    isRate(limits.accrualStopsAfterOverdueDays) &&
+    isRate(limits.dailyRatePpmMax);
+  return areWhole ? null : refuse('rate-not-whole');
 }
 
 /** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */

@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Select, Stack, Title } from '@mantine/core';
+import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { CaseWhole } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
@@ -34,23 +34,14 @@ export function CaseDecision({ data }: { data: CaseWhole }) {
           {text.desks.decide}
         </Title>
         {ways.length > 1 && (
-          <>
-            <SegmentedControl
-              visibleFrom="md"
-              aria-label={text.desks.decide}
-              value={way}
-              onChange={(value) => setWay(value as Way)}
-              data={choices}
-            />
-            <Select
-              hiddenFrom="md"
-              aria-label={text.desks.decide}
-              allowDeselect={false}
-              value={way}
-              onChange={(value) => setWay((value ?? 'work') as Way)}
-              data={choices}
-            />
-          </>
+          <SegmentedControl
+            orientation="vertical"
+            fullWidth
+            aria-label={text.desks.decide}
+            value={way}
+            onChange={(value) => setWay(value as Way)}
+            data={choices}
+          />
         )}
         <Form way={way} data={data} />
       </Stack>

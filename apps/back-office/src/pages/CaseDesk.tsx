@@ -50,11 +50,11 @@ export function CaseDesk({ reference }: { reference: string }) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack>
           <LetterPanel data={data} isOpen={isOpen} />
-          <Steps data={data} />
+          {isOpen && !isOthers && (may(QUEUES[queue].work) || isSecond) && <CaseDecision data={data} />}
         </Stack>
         <Stack>
           <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
-          {isOpen && !isOthers && (may(QUEUES[queue].work) || isSecond) && <CaseDecision data={data} />}
+          <Steps data={data} />
         </Stack>
       </SimpleGrid>
     </Stack>

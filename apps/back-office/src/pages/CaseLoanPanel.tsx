@@ -54,11 +54,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
           return (
             <Group key={clock} justify="space-between" gap="xs">
               <span>{text.desks.clocks[clock as 'answer']}</span>
-              <Badge
-                tt="none"
-                variant={isLate ? 'filled' : 'outline'}
-                color={done ? 'steppe.8' : isLate ? 'red.8' : 'gray.7'}
-              >
+              <Badge tt="none" variant={isLate ? 'filled' : 'default'} {...(isLate && { color: 'red.8' })}>
                 {done ? text.desks.clocks.done(when(done)) : text.desks.clocks.until(when(due))}
                 {isLate && ` · ${text.desks.clocks.late}`}
               </Badge>
@@ -77,18 +73,20 @@ function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
     <Paper withBorder p="md" component="section">
       <Group mb="xs" gap="xs">
         <Title order={2} size="h4">
-          <Link to={paths.customer(loan.borrower_id)}>{`${loan.name}, № ${loan.agreement_number}`}</Link>
+          <Link to={paths.customer(loan.borrower_id)} className="plain-link">
+            {`${loan.name}, № ${loan.agreement_number}`}
+          </Link>
         </Title>
         <Badge color={statusColor(loan.status)} variant="filled" tt="none">
           {statusText(text, loan.status)}
         </Badge>
         {loan.frozen && (
-          <Badge color="blue.8" variant="outline" tt="none">
+          <Badge variant="default" tt="none">
             {text.desks.frozen}
           </Badge>
         )}
         {loan.annulled && (
-          <Badge color="gray.7" variant="outline" tt="none">
+          <Badge variant="default" tt="none">
             {text.desks.annulled}
           </Badge>
         )}
@@ -215,7 +213,7 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
               loan={{ id: loan.agreement_id, number: loan.agreement_number, documents: offer.documents }}
               amendment={offer.amendment_id}
             />
-            <Badge tt="none" variant="outline" color={offer.status === 'signed' ? 'steppe.8' : 'gray.7'}>
+            <Badge tt="none" variant="default">
               {wordOf(text.desks.offer.statuses, offer.status)}
             </Badge>
           </Group>

@@ -89,16 +89,16 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
               >{`${money(one.amount)}, ${formatDate(one.value_day, language, 'short')}`}</Words>
               <Group gap="xs" mt={4}>
                 <Words size="sm" c="dimmed">{`${wordOf(text.kinds, one.provider)} · ${one.number}`}</Words>
-                <Badge tt="none" variant="outline" color={one.waiting ? 'orange.9' : 'gray.7'}>
+                <Badge tt="none" variant="default">
                   {one.waiting ? words.waiting : words.own}
                 </Badge>
                 {one.same_amount && (
-                  <Badge tt="none" variant="outline" color="steppe.8">
+                  <Badge tt="none" variant="default">
                     {words.same}
                   </Badge>
                 )}
                 {one.same_receipt && (
-                  <Badge tt="none" variant="outline" color="steppe.8">
+                  <Badge tt="none" variant="default">
                     {words.sameReceipt}
                   </Badge>
                 )}

@@ -193,8 +193,8 @@ function Preview({ preview }: { preview: OfferPreview }) {
           [words.gesv, percent(preview.gesv)],
         ]}
       />
-      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table mt="xs">
+      <Table.ScrollContainer minWidth={400} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table mt="xs" fz="sm" horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.date}</Table.Th>

@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<number, string>> = {
   10: 'gray.7',
   11: 'yellow.9',
   12: 'blue.8',
-  13: 'orange.9',
+  13: '#a63c06',
   14: 'gray.7',
 };
 

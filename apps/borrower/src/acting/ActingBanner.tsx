@@ -48,7 +48,7 @@ function Banner({ acting }: { acting: Acting }) {
           <strong>{text.banner(acting.client ?? text.nameless, acting.operator)}</strong>
           <span className={styles.limits}>{text.limits}</span>
         </p>
-        <Button look="secondary" busy={isEnding} onClick={() => void end()}>
+        <Button look="secondary" size="small" busy={isEnding} onClick={() => void end()}>
           {text.end}
         </Button>
       </div>

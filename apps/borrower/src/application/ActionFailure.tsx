@@ -6,10 +6,12 @@ type ActionFailureProps = {
   failure: Failure | null;
   /** What the fields are called, where one sentence may stand for several. */
   labels?: Readonly<Record<string, string>>;
+  /** What was not done, over the sentence that says why. */
+  title?: string;
 };
 
 /** What kept an act from being done: every wrong field with a link to it, or the one sentence there is to say. */
-export function ActionFailure({ failure, labels = {} }: ActionFailureProps) {
+export function ActionFailure({ failure, labels = {}, title }: ActionFailureProps) {
   const { cabinet } = useText();
   if (!failure) return null;
   const errors = Object.entries(failure.fields).map(([fieldId, { message }]) => ({
@@ -19,7 +21,7 @@ export function ActionFailure({ failure, labels = {} }: ActionFailureProps) {
   if (errors.length > 0) return <ErrorSummary title={cabinet.checkFields} errors={errors} />;
   const message = failure.status === 0 ? cabinet.lostConnection : failure.message || cabinet.wentWrong;
   return (
-    <Notice look="warning" announce>
+    <Notice look="warning" announce {...(title && { title })}>
       {message}
     </Notice>
   );

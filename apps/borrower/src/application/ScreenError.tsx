@@ -24,7 +24,7 @@ export function ScreenError() {
     <div className={screen.screen}>
       <h1>{text.wentWrong}</h1>
       <Notice look="warning" announce>
-        {isLost ? text.nothingKnown : detail || layout.errorText}
+        {isLost ? text.nothingKnown : detail ? text.wentWrongDetail(detail) : layout.errorText}
       </Notice>
       <Button wide onClick={() => window.location.assign(again ?? window.location.pathname)}>
         {text.retry}

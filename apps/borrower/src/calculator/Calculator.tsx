@@ -1,6 +1,5 @@
 import { toDecimal } from '@senim/loan-engine/money';
 import type { LoanType } from '@senim/loan-engine/terms';
-import { AmountSlider } from '@senim/ui/AmountSlider';
 import { ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { formatsIn } from '../format.ts';
@@ -8,6 +7,7 @@ import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { calculator as ru } from '../text/ru/calculator.ts';
 import styles from './Calculator.module.css';
+import { LoanSliders } from './LoanSliders.tsx';
 import { type Offer, productOf } from './offer.ts';
 import { PriceHorizon } from './PriceHorizon.tsx';
 import type { Price as PriceOfLoan } from './price.ts';
@@ -50,7 +50,14 @@ export function Calculator(props: CalculatorProps) {
           }))}
           onChange={(type) => props.onChange(switchType(props.values, type, offer))}
         />
-        <Sliders {...props} />
+        <LoanSliders
+          text={text}
+          language={props.language}
+          amounts={amountRange(offer, props.values.loan_type)}
+          periods={periodRange(offer, props.values.loan_type)}
+          values={props.values}
+          onChange={(part) => props.onChange(allowedValues({ ...props.values, ...part }, offer))}
+        />
         <ButtonLink href={paths.auth()} wide>
           {text.getMoney}
         </ButtonLink>
@@ -125,44 +132,6 @@ function Rates({ text, language, price }: CalculatorProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Sliders({ text, language, offer, values, onChange }: CalculatorProps) {
-  const { dayWord, number, tenge } = formatsIn(language);
-  const change = (part: Partial<LoanValues>) => onChange(allowedValues({ ...values, ...part }, offer));
-  const [amounts, periods] = [amountRange(offer, values.loan_type), periodRange(offer, values.loan_type)];
-  return (
-    <>
-      <AmountSlider
-        label={text.amountLabel}
-        name="amount"
-        unit="₸"
-        {...amounts}
-        rangeNote={text.amountRange(String(amounts.min), String(amounts.max), String(amounts.step))}
-        value={values.amount}
-        format={number}
-        show={tenge}
-        describe={(amount) => text.amountSpoken(number(amount))}
-        decreaseLabel={text.amountLess}
-        increaseLabel={text.amountMore}
-        onChange={(amount) => change({ amount })}
-      />
-      <AmountSlider
-        label={text.periodLabel}
-        name="period"
-        unit={dayWord(values.period)}
-        {...periods}
-        rangeNote={text.periodRange(periods.min, periods.max)}
-        value={values.period}
-        format={String}
-        show={text.periodSpoken}
-        describe={text.periodSpoken}
-        decreaseLabel={text.periodLess}
-        increaseLabel={text.periodMore}
-        onChange={(period) => change({ period })}
-      />
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LoanType } from '@senim/loan-engine/terms';
-import { AmountSlider } from '@senim/ui/AmountSlider';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { DayStrip } from '../calculator/DayStrip.tsx';
+import { LoanSliders } from '../calculator/LoanSliders.tsx';
 import type { Offer } from '../calculator/offer.ts';
 import type { Price } from '../calculator/price.ts';
 import { type LoanValues, periodRange, switchType } from '../calculator/values.ts';
@@ -24,7 +24,8 @@ type LoanScreenProps = {
 /** Type, amount and period, with the whole price that follows from them. */
 export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
-  const { dayWord, number, tenge, percent } = formatsIn(useLanguage());
+  const language = useLanguage();
+  const { tenge, percent } = formatsIn(language);
   const amounts = loanRange(offer, loan.loan_type, isFirstLoan);
   const change = (part: Partial<LoanValues>) =>
     onChange(nearestLoan({ ...loan, ...part }, offer, isFirstLoan));
@@ -42,31 +43,13 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
         }))}
         onChange={(type) => onChange(nearestLoan(switchType(loan, type, offer), offer, isFirstLoan))}
       />
-      <AmountSlider
-        label={text.amount}
-        name="amount"
-        unit="₸"
-        {...amounts}
-        value={loan.amount}
-        format={number}
-        show={tenge}
-        describe={(amount) => calculator.amountSpoken(number(amount))}
-        decreaseLabel={calculator.amountLess}
-        increaseLabel={calculator.amountMore}
-        onChange={(amount) => change({ amount })}
-      />
-      <AmountSlider
-        label={text.period}
-        name="period"
-        unit={dayWord(loan.period)}
-        {...periodRange(offer, loan.loan_type)}
-        value={loan.period}
-        format={String}
-        show={calculator.periodSpoken}
-        describe={calculator.periodSpoken}
-        decreaseLabel={calculator.periodLess}
-        increaseLabel={calculator.periodMore}
-        onChange={(period) => change({ period })}
+      <LoanSliders
+        text={calculator}
+        language={language}
+        amounts={loanRange(offer, loan.loan_type, isFirstLoan)}
+        periods={periodRange(offer, loan.loan_type)}
+        values={loan}
+        onChange={change}
       />
       <DayStrip
         period={loan.period}

@@ -1,5 +1,4 @@
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
-import { readBin } from '@senim/kazakhstan/bin';
 import { readIban } from '@senim/kazakhstan/iban';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { SelectField } from '@senim/ui/SelectField';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { iban, phone, twelveDigits } from '../masks.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { ConsentField } from './ConsentField.tsx';
+import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';
 import type { Question } from './questions.ts';
 import styles from './SignUp.module.css';
@@ -17,13 +17,15 @@ type QuestionFieldProps = {
   value: string | boolean | undefined;
   error: string | undefined;
   onChange: (value: string | boolean) => void;
+  /** Answers to other questions that this one has brought. */
+  onFound?: (values: Readonly<Record<string, string>>) => void;
   onBlur: () => void;
 };
 
 const MASKS = { phone, iban, bin: twelveDigits };
 
 /** One question as the widget that suits it. Nothing is ticked or chosen beforehand. */
-export function QuestionField({ question, value, error, onChange, onBlur }: QuestionFieldProps) {
+export function QuestionField({ question, value, error, onChange, onFound, onBlur }: QuestionFieldProps) {
   const { signUp: text } = useText();
   const { name, label, kind, hint, unit, options, optional, autoComplete } = question;
   if (kind === 'consent')
@@ -61,7 +63,11 @@ export function QuestionField({ question, value, error, onChange, onBlur }: Ques
           {...(kind === 'iban' && { autoCapitalize: 'characters' })}
           onChange={onChange}
         />
-        <Found kind={kind} typed={typed} />
+        {kind === 'bin' ? (
+          <EmployerFound typed={typed} onTake={onFound ?? (() => undefined)} />
+        ) : (
+          <Found kind={kind} typed={typed} />
+        )}
       </div>
     );
   }
@@ -90,8 +96,8 @@ function digitsAndSign(typed: string): string {
   return (/^\s*[-\u2212\u2013]/.test(typed) ? '-' : '') + typed.replace(/\D/g, '');
 }
 
-/** What a number tells of itself: the bank of an IBAN, the kind of an employer, the branch of the economy. */
-function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'bin' | 'oked'; typed: string }): ReactNode {
+/** What a number tells of itself: the bank of an IBAN, the branch of the economy. */
+function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'oked'; typed: string }): ReactNode {
   const { signUp: text } = useText();
   const language = useLanguage();
   const found = (() => {
@@ -99,10 +105,6 @@ function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'bin' | 'oked'; typed
       const reading = readIban(typed);
       const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
       return bank && text.bank(bankName(bank, language));
-    }
-    if (kind === 'bin') {
-      const reading = readBin(typed);
-      return reading.ok ? text.binKinds[reading.kind] : null;
     }
     const section = kind === 'oked' ? okedSection(typed) : null;
     return section && text.okedSections[section];

@@ -91,6 +91,7 @@ function Questions({ screen, questions, answers, context, failure }: ScreenBodyP
       error={errorOf(question)}
       onBlur={() => setLeft((before) => new Set(before).add(question.name))}
       onChange={(value) => answers.change({ [question.name]: value })}
+      onFound={answers.change}
     />
   ));
   return screen === 'relatives' ? <Relatives fields={fields} answers={answers} /> : fields;

@@ -43,7 +43,7 @@ function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKe
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
 export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }: SignUpFormProps) {
-  const { signUp: text } = useText();
+  const { signUp: text, cabinet } = useText();
   const { today } = useFacts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -131,6 +131,7 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
       <ActionFailure
         failure={failure}
         labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+        title={cabinet.notSubmitted}
       />
       <form
         className={screenStyles.form}

@@ -141,6 +141,11 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-bureau',
     check: text,
   },
+  BUSINESS_REGISTER_URL: {
+    about: 'Open register of companies by BIN, to help fill in the form; empty: not used',
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
   BIOMETRICS_URL: {
     about: 'Identity verification service',
     requiredInProduction: true,

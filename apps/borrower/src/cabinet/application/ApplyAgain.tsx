@@ -20,7 +20,7 @@ import type { ComponentProps } from '../componentProps.ts';
 
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh }: ComponentProps) {
-  const { info: text, signUp } = useText();
+  const { info: text, signUp, cabinet } = useText();
   const { today, payoutDay } = useFacts();
   const language = useLanguage();
   const action = useAction();
@@ -49,6 +49,7 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
       <ActionFailure
         failure={failure}
         labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+        title={cabinet.notSubmitted}
       />
       <form
         className={screen.form}

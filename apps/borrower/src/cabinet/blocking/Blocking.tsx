@@ -1,15 +1,14 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Button, ButtonLink } from '@senim/ui/Button';
+import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
-import { useState } from 'react';
 import { useFacts } from '../../application/Facts.tsx';
 import screen from '../../application/Screen.module.css';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
-import { AskMediation } from '../mediation/AskMediation.tsx';
+import { MediationWay } from '../mediation/MediationWay.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible. Paying always is. */
@@ -22,11 +21,11 @@ export function Blocking({ information, refresh }: ComponentProps) {
   return (
     <>
       <h1>{text.title}</h1>
+      <OfferNotice offer={offer} />
       <Notice look="warning">
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
-      <OfferNotice offer={offer} />
       {agreement && (
         <Card>
           <p className={screen.soft}>{text.number(agreement.number)}</p>
@@ -46,9 +45,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
             {text.settle}
           </ButtonLink>
         )}
-        {status === 13 && (
-          <Mediation isOpen={agreement?.mediation === true} agreementId={agreement?.id} refresh={refresh} />
-        )}
+        {status === 13 && agreement && <MediationWay agreement={agreement} refresh={refresh} />}
         <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
           {requests.link}
         </ButtonLink>
@@ -58,27 +55,5 @@ export function Blocking({ information, refresh }: ComponentProps) {
       </div>
       <p className={screen.lead}>{text.statement}</p>
     </>
-  );
-}
-
-type MediationProps = { isOpen: boolean; agreementId: number | undefined; refresh: () => Promise<void> };
-
-/** The way to a mediation that goes on, or to asking for one. */
-function Mediation({ isOpen, agreementId, refresh }: MediationProps) {
-  const { requests } = useText();
-  const [isAsking, setAsking] = useState(false);
-  if (isOpen) {
-    return (
-      <ButtonLink href={paths.mediation()} look="secondary" wide>
-        {requests.mediation.title}
-      </ButtonLink>
-    );
-  }
-  if (isAsking && agreementId !== undefined)
-    return <AskMediation agreementId={agreementId} refresh={refresh} />;
-  return (
-    <Button look="secondary" wide onClick={() => setAsking(true)}>
-      {requests.settlement.mediation}
-    </Button>
   );
 }

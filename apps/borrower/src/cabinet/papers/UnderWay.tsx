@@ -20,7 +20,7 @@ export function UnderWay({ paper, onGoOn, onDismiss }: UnderWayProps) {
   }
   const isLost = paper.state === 'lost';
   return (
-    <Notice look="warning" title={paper.name} announce>
+    <Notice look="warning" title={isLost ? paper.name : text.failed(paper.name)} announce>
       <p>{isLost ? text.paused : paper.message || cabinet.wentWrong}</p>
       <div className={styles.acts}>
         {isLost && (

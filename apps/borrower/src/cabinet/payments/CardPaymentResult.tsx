@@ -1,11 +1,15 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
+import { formatPhone } from '@senim/kazakhstan/phone';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
 import { Timeline, type TimelineStep } from '@senim/ui/Timeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CardPayment, cardPaymentQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
+import { useFacts } from '../../application/Facts.tsx';
+import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
@@ -34,12 +38,25 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
           {text.toLoan}
         </ButtonLink>
       )}
+      {(state === 'failed' || state === 'expired') && <PaymentProblems />}
       {(state === 'failed' || state === 'expired') && (
         <ButtonLink href={`${paths.cabinetLoanPayment()}?amount=${payment.amount}`} look="secondary">
           {text.again}
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** What to do when it fails again: product.md section 8. */
+function PaymentProblems() {
+  const { loanPayment: text } = useText();
+  const { company } = useFacts();
+  return (
+    <Notice title={text.problems}>
+      {text.problemsText(company.email)}{' '}
+      <a href={callHref(company.callCentrePhone)}>{formatPhone(company.callCentrePhone)}</a>
+    </Notice>
   );
 }
 

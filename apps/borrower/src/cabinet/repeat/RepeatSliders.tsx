@@ -1,6 +1,6 @@
-import { AmountSlider } from '@senim/ui/AmountSlider';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import screen from '../../application/Screen.module.css';
+import { LoanSliders } from '../../calculator/LoanSliders.tsx';
 import type { Offer } from '../../calculator/offer.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
@@ -17,36 +17,17 @@ type RepeatSlidersProps = {
 
 /** Amount and period, and what comes back for exactly these, read out again whenever it changes. */
 export function RepeatSliders({ values, offer, price, onChange }: RepeatSlidersProps) {
-  const { repeat: text } = useText();
-  const { number, tenge } = formatsIn(useLanguage());
-  const change = (part: Partial<LoanValues>) => onChange(allowedValues({ ...values, ...part }, offer));
+  const { calculator } = useText();
+  const language = useLanguage();
   return (
     <div className={screen.form}>
-      <AmountSlider
-        label={text.amount}
-        name="amount"
-        unit="₸"
-        {...amountRange(offer, values.loan_type)}
-        value={values.amount}
-        format={number}
-        show={tenge}
-        describe={(amount) => text.amountSpoken(number(amount))}
-        decreaseLabel={text.amountLess}
-        increaseLabel={text.amountMore}
-        onChange={(amount) => change({ amount })}
-      />
-      <AmountSlider
-        label={text.days}
-        name="period"
-        unit={text.daysUnit(values.period)}
-        {...periodRange(offer, values.loan_type)}
-        value={values.period}
-        format={String}
-        show={text.daysSpoken}
-        describe={text.daysSpoken}
-        decreaseLabel={text.daysLess}
-        increaseLabel={text.daysMore}
-        onChange={(period) => change({ period })}
+      <LoanSliders
+        text={calculator}
+        language={language}
+        amounts={amountRange(offer, values.loan_type)}
+        periods={periodRange(offer, values.loan_type)}
+        values={values}
+        onChange={(part) => onChange(allowedValues({ ...values, ...part }, offer))}
       />
       <Price price={price} />
     </div>

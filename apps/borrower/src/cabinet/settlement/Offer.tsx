@@ -22,7 +22,7 @@ export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
   const { requests } = useText();
   const text = requests.offer;
   const language = useLanguage();
-  const last = formatDate(lastDayOf(offer), language);
+  const last = formatDate(lastDayOf(offer), language, 'short');
   return (
     <>
       <Card as="section" labelledBy="offer-title">

@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
+import { MediationWay } from '../mediation/MediationWay.tsx';
 import { Papers } from '../papers/Papers.tsx';
 import { Offer } from './Offer.tsx';
 
@@ -56,6 +57,7 @@ export function Settlement() {
       {isOwed && !offer && asked && <Asked request={asked} />}
       {isOwed && !offer && !asked && <AskForm agreement={agreement} refresh={refresh} />}
       {isOwed && !offer && <Papers kinds={['income', 'identity', 'other']} lead={requests.papersLead} />}
+      {isOwed && !offer && <MediationWay agreement={agreement} refresh={refresh} />}
       <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
         {requests.link}
       </ButtonLink>

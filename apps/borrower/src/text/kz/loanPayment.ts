@@ -44,6 +44,9 @@ export const loanPayment: typeof ru = {
   applied: (amount) => `${tenge(amount)} төлем есептелді`,
   appliedText: 'Түбіртек пен төлемнің бөлінуі төлемдер тарихында.',
   failed: 'Төлем өтпеді',
+  problems: 'Төлемге қатысты қиындық',
+  problemsText: (email) =>
+    `Ақша алынған жоқ. Қайтадан болмаса, бізге ${email} поштасына жазыңыз немесе қоңырау шалыңыз:`,
   again: 'Қайталап көру',
   toLoan: 'Қарызға өту',
   history: 'Төлемдер тарихы',

@@ -17,6 +17,7 @@ export const papers: typeof ru = {
   addKind: (kind) => `Қосу: ${kind}`,
   size: (megabytes) => `${megabytes} МБ`,
   sending: (name) => `«${name}» жіберілуде`,
+  failed: (name) => `Жүктеу қатесі: ${name}`,
   paused: 'Байланыс үзілді. Жіберілген бөлігі сақталды, сол жерден жалғастырамыз.',
   goOn: 'Жалғастыру',
   dismiss: 'Алып тастау',

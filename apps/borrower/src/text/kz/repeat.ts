@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 import type { repeat as ru } from '../ru/repeat.ts';
 
-const { days, percent, tenge, date, dayWord } = formatsIn('kz');
+const { days, percent, tenge, date } = formatsIn('kz');
 
 /** The next loan, in Kazakh. */
 export const repeat: typeof ru = {
@@ -28,15 +28,6 @@ export const repeat: typeof ru = {
   example: (amount, count, total) => `${days(count)}ге ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
   calculate: 'Есептеу',
   calculatorTitle: 'Келесі қарызыңыз',
-  amount: 'Сомасы',
-  amountLess: 'Соманы азайту',
-  amountMore: 'Соманы көбейту',
-  amountSpoken: (amount) => `${amount} теңге`,
-  days: 'Мерзімі',
-  daysLess: 'Мерзімді азайту',
-  daysMore: 'Мерзімді көбейту',
-  daysSpoken: (count) => days(count),
-  daysUnit: (count) => dayWord(count),
   youReturn: 'Қайтарасыз',
   by: (day) => `мерзімі: ${date(day)}`,
   usualRate: (rate) => `әдеттегі мөлшерлеме ${percent(rate)}`,

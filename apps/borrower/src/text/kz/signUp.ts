@@ -72,6 +72,7 @@ export const signUp: typeof ru = {
   company: 'Жұмыс орны',
   companyHint: 'Ұйымның атауы, ЖК немесе «өзін-өзі жұмыспен қамтыған».',
   bin: 'Жұмыс берушінің БСН-і немесе ЖСН-і',
+  takeEmployer: 'Сауалнамаға қою',
   binKinds: {
     resident_entity: 'Қазақстандық заңды тұлға',
     non_resident_entity: 'Шетелдік заңды тұлға',

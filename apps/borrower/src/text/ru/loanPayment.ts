@@ -43,6 +43,9 @@ export const loanPayment = {
   applied: (amount: string) => `Платёж ${tenge(amount)} зачислен`,
   appliedText: 'Чек и разбивка лежат в истории платежей.',
   failed: 'Платёж не прошёл',
+  problems: 'Проблемы с оплатой',
+  problemsText: (email: string) =>
+    `Деньги не списаны. Если не получится ещё раз, напишите нам на ${email} или позвоните:`,
   again: 'Попробовать ещё раз',
   toLoan: 'К займу',
   history: 'История платежей',

@@ -16,6 +16,7 @@ export const papers = {
   addKind: (kind: string) => `Добавить: ${kind}`,
   size: (megabytes: string) => `${megabytes} МБ`,
   sending: (name: string) => `Отправляем «${name}»`,
+  failed: (name: string) => `Ошибка загрузки: ${name}`,
   paused: 'Связь прервалась. Отправленное сохранено, продолжим с того же места.',
   goOn: 'Продолжить',
   dismiss: 'Убрать',

@@ -1,7 +1,7 @@
 import { plural } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 
-const { days, percent, tenge, date, dayWord } = formatsIn('ru');
+const { days, percent, tenge, date } = formatsIn('ru');
 const loans = (count: number) => `${count} ${plural('ru', count, ['заём', 'займа', 'займов'])}`;
 
 /** The next loan, in Russian. */
@@ -30,15 +30,6 @@ export const repeat = {
     `${tenge(amount)} на ${days(count)}: вернёте ${tenge(total)}`,
   calculate: 'Рассчитать',
   calculatorTitle: 'Ваш следующий заём',
-  amount: 'Сумма',
-  amountLess: 'Уменьшить сумму',
-  amountMore: 'Увеличить сумму',
-  amountSpoken: (amount: string) => `${amount} тенге`,
-  days: 'Срок',
-  daysLess: 'Уменьшить срок',
-  daysMore: 'Увеличить срок',
-  daysSpoken: (count: number) => days(count),
-  daysUnit: (count: number) => dayWord(count),
   youReturn: 'Вернёте',
   by: (day: string) => `до ${date(day)}`,
   usualRate: (rate: string) => `обычная ставка ${percent(rate)}`,

@@ -28,7 +28,7 @@ export const requests = {
   } as Record<string, string>,
   number: (reference: string) => `№ ${reference}`,
   about: (number: string) => `договор № ${number}`,
-  waiting: (day: string) => `Ответим до ${date(day)}.`,
+  waiting: (day: string) => `Ответим до ${date(day)}`,
   done: 'Ответ дан',
   you: 'Вы',
   we: 'Мы',
@@ -66,7 +66,7 @@ export const requests = {
   writeText: 'Сообщение',
   writeHint: 'Ответ придёт сюда, день ответа покажем сразу.',
   writeSend: 'Отправить',
-  sent: (reference: string, day: string) => `Обращение ${reference} получено. Ответим до ${date(day)}.`,
+  sent: (reference: string, day: string) => `Обращение ${reference} получено. Ответим до ${date(day)}`,
   papersLead: 'Справки и документы, на которые вы ссылаетесь. Их увидит специалист, который решает.',
   settlement: {
     title: 'Если платить трудно',
@@ -116,7 +116,7 @@ export const requests = {
     declineText: 'Что не так',
     declineHint: 'Напишите, что вам по силам: просьба вернётся к специалисту.',
     declineSend: 'Отклонить предложение',
-    declined: (day: string) => `Просьба вернулась к специалисту. Ответим до ${date(day)}.`,
+    declined: (day: string) => `Просьба вернулась к специалисту. Ответим до ${date(day)}`,
   },
   mediation: {
     title: 'Медиация',

@@ -76,6 +76,7 @@ export const signUp = {
   company: 'Место работы',
   companyHint: 'Название организации, ИП или «самозанятый».',
   bin: 'БИН или ИИН работодателя',
+  takeEmployer: 'Подставить в анкету',
   binKinds: {
     resident_entity: 'Юридическое лицо Казахстана',
     non_resident_entity: 'Иностранное юридическое лицо',

@@ -1,5 +1,7 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { explainPosition } from './explain-position.ts';
 import { listChoices } from './list-choices.ts';
@@ -73,6 +75,23 @@ test('choices stand cheapest first, and a closed one says why', async () => {
     reason: 'Бұл кешіктіру 5 күннен аспағанда ғана мүмкін.',
   });
   expect(after.closed.filter(({ way }) => way === 'prolong')).toHaveLength(1);
+});
+
+test('a loan whose prolongation is under way is neither prolonged again nor refinanced', async () => {
+  const key = await book.lend();
+  book.moveDays(3);
+  const ways = async () => good(await listChoices(book.services, book.actOf(key), key, 'ru'));
+  expect((await ways()).open.map(({ way }) => way)).toContain('prolong');
+  await book.services.database.transaction(machineAct('test'), (tx) =>
+    tx.run(sql`
+      UPDATE agreement SET status = 11
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`),
+  );
+  const { open, closed } = await ways();
+  expect(new Set(open.map(({ way }) => way))).toEqual(
+    new Set(['pay-all-today', 'pay-part', 'wait-for-due-date']),
+  );
+  expect(closed.filter(({ way }) => way === 'prolong' || way === 'refinance')).toHaveLength(2);
 });
 
 test('another borrower’s agreement is not found, and a loan that is paid leaves nothing to choose', async () => {

@@ -1,13 +1,14 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Choice, ClosedChoice } from '@senim/loan-engine/choice-types';
+import type { Choice, ChoiceWay, ClosedChoice } from '@senim/loan-engine/choice-types';
 import { choices } from '@senim/loan-engine/choices';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import { lawOn } from '@senim/loan-engine/law';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
 import { productOn } from '@senim/loan-engine/products';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import { isRefusal, refuse as refuseWay } from '@senim/loan-engine/refusal';
+import { STATUS } from '@senim/loan-engine/status';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
@@ -37,12 +38,18 @@ export async function listChoices(
     if (ways.refusal === 'nothing-owed') return refuse('nothing_owed');
     throw new Error(`Agreement ${agreement.number} does not fold: ${ways.refusal}.`);
   }
+  const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);
+  const notNow = ways.open.filter((way) => !isOpen(way)).map(({ way }) => ({ way, refusal: NOT_NOW }));
   return {
     as_of: today,
-    open: ways.open.map(openView),
-    closed: ways.closed.filter(firstOfItsWay).map((way) => closedView(way, language)),
+    open: ways.open.filter(isOpen).map(openView),
+    closed: [...ways.closed, ...notNow].filter(firstOfItsWay).map((way) => closedView(way, language)),
   };
 }
+
+/** Ways that only an active loan has: not one whose prolongation is under way, nor one in recovery. */
+const CHANGES_TERMS: ReadonlySet<ChoiceWay> = new Set(['prolong', 'refinance']);
+const NOT_NOW = refuseWay('transition-not-declared');
 
 function openView(choice: Choice) {
   return {

@@ -1,5 +1,6 @@
 import { addDays, dayText } from '@senim/loan-engine/day';
-import { tengeToTiyn } from '@senim/loan-engine/money';
+import type { Fact } from '@senim/loan-engine/facts';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestServices,
@@ -16,11 +17,13 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { openDays } from '../ledger/open-days.ts';
+import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { enterPayment } from '../payments/enter-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { noonOf } from '../payments/rules.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
+import { recordFact } from './record-fact.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -43,7 +46,7 @@ async function preview(key: AgreementKey, change: ProposedChange): Promise<Chang
 
 const everything = () =>
   database.transaction(act, (tx) =>
-    tx.rows(sql`
+    tx.rows<{ journals: number }>(sql`
       SELECT (SELECT count(*) FROM ledger_journal) AS journals, (SELECT count(*) FROM ledger_entry) AS entries,
         (SELECT count(*) FROM agreement_fact) AS facts, (SELECT sum(abs(balance_tiyn)) FROM ledger_account) AS balances`),
   );
@@ -106,6 +109,42 @@ test('the third of five payments is reversed: shown, then posted with its own ol
   const paymentId = await paymentIdOf(services, third);
   await reversePayment(services, act, paymentId);
   expect(await posted(key)).toEqual(shownEntries(shown));
+});
+
+test('facts of every kind, back-dated too and against their order of arrival, post exactly what was shown', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  passDays(services, 25);
+  await payAtTerminal(services, key, 10_000);
+  const today = todayOf(services);
+  const at = (index: number, back = 0) => ({ id: `f${index}`, day: addDays(today, -back), order: 9 - index });
+  const facts: readonly Fact[] = [
+    { ...at(0), kind: 'forgiven', principalTiyn: tiyn(100_000), rewardTiyn: tiyn(1), penaltyTiyn: tiyn(7) },
+    { ...at(1, 6), kind: 'frozen' },
+    { ...at(2, 4), kind: 'unfrozen' },
+    { ...at(3, 20), kind: 'promo-applied', promoId: 'P', dailyRatePpm: 500 },
+    { ...at(4, 2), kind: 'paused', untilDay: addDays(today, 18), amountDueTiyn: NOTHING, paymentIds: [] },
+    { ...at(5, 8), kind: 'prolonged', dueDay: addDays(today, 9), dailyRatePpm: 900, paymentIds: [] },
+    {
+      ...at(6, 1),
+      kind: 'rescheduled',
+      scheduleKind: 'annuity',
+      dueOffsets: [30, 60, 90],
+      dailyRatePpm: 400,
+    },
+    { ...at(7, 7), kind: 'written-off' },
+    { ...at(8), kind: 'sold' },
+  ];
+  const entries: number[] = [];
+  for (const fact of facts) {
+    const shown = await preview(key, { kind: 'fact', fact });
+    const journalsBefore = (await everything())[0]?.journals;
+    await database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel: null }));
+    const isPosted = (await everything())[0]?.journals !== journalsBefore;
+    expect([fact.kind, isPosted ? await posted(key) : []]).toEqual([fact.kind, shownEntries(shown)]);
+    entries.push(shown.entries.length);
+  }
+  expect(entries.filter((count) => count > 0).length).toBeGreaterThan(5);
+  expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
 test('what the change itself would be refused for is refused in the preview', async () => {

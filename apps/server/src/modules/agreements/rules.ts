@@ -12,7 +12,7 @@ import type { Position } from '@senim/loan-engine/position-types';
 import { productOn } from '@senim/loan-engine/products';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolongation';
 import type { Quote } from '@senim/loan-engine/quote-types';
-import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/refusal';
+import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
 import type { Agreement, AgreementStatus, DocumentRow, PauseOffer, SecondConfirmation } from './types.ts';
 
@@ -117,7 +117,7 @@ export function isDaysOffered({ loanType }: Agreement, day: Day, days: number): 
   return !isRefusal(product) && product.prolongationDays.includes(days);
 }
 
-/** What a prolongation by so many days asks for and gives, if the loan stands so. Refused for a frozen one too. */
+/** What a prolongation by so many days asks for and gives, if the loan stands so. */
 export function prolongationOffer(
   { terms, loanType }: Agreement,
   folded: Position,
@@ -126,7 +126,6 @@ export function prolongationOffer(
   const [law, product] = [lawOn(folded.day), productOn(loanType, folded.day)];
   if (isRefusal(law)) return law;
   if (isRefusal(product)) return product;
-  if (folded.isFrozen) return refuse('nothing-owed');
   return prolongationOf(terms, folded, days, { law, product });
 }
 

@@ -9,7 +9,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
-import { machineAct } from '../../platform/database/database.ts';
+import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
@@ -89,6 +89,38 @@ test('payments are accepted while the waker works, and two wakers at once tell e
   }
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
+
+test('a waker killed at any statement leaves nothing half done: the next one ends as if it had been the first', async () => {
+  const loans = [await liveLoan(services, { termDays: 10 }), await liveLoan(services, { termDays: 10 })];
+  passDays(services, 12);
+  const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
+  for (let statements = 1; statements < 40; statements += 3) {
+    await wakeAgreements(dyingAfter(statements)).catch((death: Error) =>
+      expect(death.message).toBe('killed'),
+    );
+  }
+  await wakeAgreements(services);
+  for (const [index, key] of loans.entries()) {
+    expect(await newsSince(key, before[index] ?? [])).toEqual(['overdue']);
+    expect(String((await stateOf(services, key)).nextEventDay) > day()).toBe(true);
+  }
+  expect(await reconcileBook(services)).toMatchObject({ day: day(), differences: [] });
+});
+
+/** The same services for a process that dies at a statement: whatever its transaction had done is lost with it. */
+function dyingAfter(statements: number): TestServices {
+  let left = statements;
+  const dying = (tx: Transaction): Transaction =>
+    new Proxy(tx, {
+      get(target, name) {
+        if (name !== 'note' && left-- <= 0) throw new Error('killed');
+        return Reflect.get(target, name);
+      },
+    });
+  const transaction: TestServices['database']['transaction'] = (as, work) =>
+    database.transaction(as, (tx) => work(dying(tx)));
+  return { ...services, database: { ...services.database, transaction } };
+}
 
 test('one loan that cannot be woken keeps nobody else from being woken', async () => {
   const [broken, sound] = [

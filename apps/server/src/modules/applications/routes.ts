@@ -1,5 +1,6 @@
 import {
   applyAgain as applyAgainEndpoint,
+  findEmployer as findEmployerEndpoint,
   readDraft as readDraftEndpoint,
   readStep as readStepEndpoint,
   saveDraft as saveDraftEndpoint,
@@ -21,11 +22,13 @@ import {
   startVerification as startVerificationEndpoint,
 } from '@senim/contracts/verification';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
+import type { BusinessRegister } from '../../providers/business-register/business-register.ts';
 import { applyAgain } from './apply-again.ts';
 import { readVerificationResult } from './check-verification.ts';
 import { describeProfile } from './describe-profile.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { findEmployer } from './find-employer.ts';
 import { listPurposes } from './list-purposes.ts';
 import { quoteLoan } from './quote-loan.ts';
 import { readChain } from './read-chain.ts';
@@ -53,9 +56,17 @@ const open = {
   refusals,
 } as const;
 
-export function applicationRoutes(services: ApplicationServices & VerificationServices): ContractRoute[] {
+type RouteServices = ApplicationServices &
+  VerificationServices & { readonly businessRegister: BusinessRegister };
+
+export function applicationRoutes(services: RouteServices): ContractRoute[] {
   return [
     ...openRoutes(services),
+    route({
+      ...reading,
+      endpoint: findEmployerEndpoint,
+      handle: ({ query, language }) => findEmployer(services, query.bin, language),
+    }),
     ...profileRoutes(services),
     ...formRoutes(services),
     ...verificationRoutes(services),

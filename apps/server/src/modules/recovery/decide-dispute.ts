@@ -1,4 +1,4 @@
-import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight, type StaffRight } from '@senim/contracts/staff-rights';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -66,7 +66,7 @@ interface Dispute {
   readonly decided: DisputeDecision;
 }
 
-const may = ({ roles }: StaffCaller, right: StaffRight) => holdsRight(roles as readonly StaffRole[], right);
+const may = ({ roles }: StaffCaller, right: StaffRight) => holdsRight(roles, right);
 
 async function rejectFraud(
   services: Services,

@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NO_ANSWER } from '../api/client.ts';
+import { DEAL_KEYS } from '../api/dealQueries.ts';
+import { ReadError } from '../api/queryClient.ts';
+import { UnderWay } from '../cabinet/papers/UnderWay.tsx';
+import { CardPaymentResult } from '../cabinet/payments/CardPaymentResult.tsx';
+import { ChangeContact } from '../cabinet/profile/ChangeContact.tsx';
+import { SANDBOX_COMPANY } from '../company.ts';
+import type { Language } from '../language.ts';
+import { TextProvider } from '../text/ApplicationText.tsx';
+import { application as kz } from '../text/kz/application.ts';
+import { application as ru } from '../text/ru/application.ts';
+import { ActionFailure } from './ActionFailure.tsx';
+import { FactsProvider } from './Facts.tsx';
+import { RootError } from './RootError.tsx';
+import { ScreenError } from './ScreenError.tsx';
+
+const TEXTS = { ru, kz } as const;
+const refusal = (message: string, status = 400) => ({ ...NO_ANSWER, status, message });
+
+/** What a person reads of a piece of the application, in one language. */
+function words(piece: ReactNode, language: Language = 'ru', queries = new QueryClient()): string {
+  const facts = { company: SANDBOX_COMPANY, today: '2026-11-21', sandbox: false };
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <FactsProvider facts={facts as Parameters<typeof FactsProvider>[0]['facts']}>
+        <TextProvider language={language} text={TEXTS[language]}>
+          {piece}
+        </TextProvider>
+      </FactsProvider>
+    </QueryClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+}
+
+/** A screen whose route could not be read. */
+function errorScreen(error: unknown, element: ReactNode): ReactNode {
+  const routes = [{ path: '/', element: null, errorElement: element }];
+  const hydrationData = { errors: { '0': error } };
+  return <RouterProvider router={createMemoryRouter(routes, { hydrationData } as never)} />;
+}
+
+test.each(['ru', 'kz'] as const)(
+  'an answer without a sentence says that something went wrong, in %s',
+  (language) => {
+    expect(words(<ActionFailure failure={refusal('', 500)} />, language)).toContain(
+      TEXTS[language].cabinet.wentWrong,
+    );
+  },
+);
+
+test('a refusal says its own sentence, under what was not done', () => {
+  const shown = words(
+    <ActionFailure failure={refusal('У вас есть действующий договор.')} title={ru.cabinet.notSubmitted} />,
+  );
+  expect(shown).toContain('У вас есть действующий договор.');
+  expect(shown).toContain('Ошибка отправки заявки');
+});
+
+test('silence says that nothing typed is lost', () => {
+  expect(words(<ActionFailure failure={NO_ANSWER} />)).toContain(ru.cabinet.lostConnection);
+});
+
+test('a screen that could not be read says why, and where nothing is known says that', () => {
+  const failed = new ReadError(refusal('Сервис отвечает с перебоями.', 500));
+  expect(words(errorScreen(failed, <ScreenError />))).toContain(
+    'Что-то пошло не так: Сервис отвечает с перебоями.',
+  );
+  expect(words(errorScreen(new ReadError(NO_ANSWER), <ScreenError />))).toContain(ru.cabinet.nothingKnown);
+});
+
+test('the page of last resort leads back', () => {
+  const shown = words(errorScreen(new Error('x'), <RootError />), 'kz');
+  expect(shown).toContain(kz.layout.errorTitle);
+  expect(shown).toContain(kz.layout.tryAgain);
+});
+
+test('a paper that was refused names the error and the paper', () => {
+  const paper = {
+    state: 'failed',
+    name: 'паспорт.exe',
+    bytes: 1,
+    sentBytes: 0,
+    message: 'Нужен PDF или фото.',
+  };
+  const shown = words(
+    <UnderWay paper={paper as never} onGoOn={() => undefined} onDismiss={() => undefined} />,
+  );
+  expect(shown).toContain('Ошибка загрузки: паспорт.exe');
+  expect(shown).toContain('Нужен PDF или фото.');
+});
+
+test.each(['ru', 'kz'] as const)(
+  'a card that was declined tells of payment problems and whom to ask, in %s',
+  (language) => {
+    const queries = new QueryClient();
+    const payment = {
+      payment_id: '1',
+      state: 'failed',
+      amount: '5000.00',
+      agreement_number: '2600000001',
+      sent_at: '2026-11-21T05:00:00Z',
+      received_at: null,
+      applied_at: null,
+      reason: null,
+    };
+    queries.setQueryData([DEAL_KEYS.cardPayment, '1', language], payment);
+    const shown = words(<CardPaymentResult paymentId="1" />, language, queries);
+    expect(shown).toContain(TEXTS[language].loanPayment.problems);
+    expect(shown).toContain(SANDBOX_COMPANY.email);
+    expect(shown).toContain('+7 700 123 45 67');
+  },
+);
+
+test.each(['ru', 'kz'] as const)('a change of contact asks first, in %s', (language) => {
+  expect(words(<ChangeContact kind="phone" shown="+7 701" />, language)).toContain(
+    TEXTS[language].profile.sure.phone,
+  );
+});

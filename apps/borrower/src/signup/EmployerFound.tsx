@@ -1,0 +1,58 @@
+import type { findEmployer } from '@senim/contracts/application';
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import { readBin } from '@senim/kazakhstan/bin';
+import { Button } from '@senim/ui/Button';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { read } from '../api/queries.ts';
+import type { Language } from '../language.ts';
+import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import styles from './SignUp.module.css';
+
+type Found = AnswerOf<typeof findEmployer>;
+
+const employerQuery = (bin: string | null, language: Language) =>
+  queryOptions({
+    queryKey: ['EMPLOYER', bin, language],
+    queryFn: () => read<Found>(`/application/employer?bin=${bin}`, language),
+    enabled: bin !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A look-up that spares typing is worth one try.
+    retry: false,
+  });
+
+type EmployerFoundProps = {
+  typed: string;
+  /** Takes the register's name and branch into the form, where the applicant says so. */
+  onTake: (values: Readonly<Record<string, string>>) => void;
+};
+
+/** What a BIN tells: the kind of employer at once, the name and branch from the state's register a moment later. */
+export function EmployerFound({ typed, onTake }: EmployerFoundProps) {
+  const { signUp: text } = useText();
+  const reading = readBin(typed);
+  const { data } = useQuery(employerQuery(reading.ok ? reading.bin : null, useLanguage()));
+  if (!reading.ok) return <p className={styles.found} role="status" />;
+  const employer = data?.employer;
+  return (
+    <div className={styles.found} role="status">
+      <p className={styles.foundLine}>{text.binKinds[reading.kind]}</p>
+      {employer && (
+        <>
+          <p className={styles.foundLine}>
+            <strong>{employer.name}</strong>
+            {employer.oked_title && `, ${employer.oked_title}`}
+          </p>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() =>
+              onTake({ work_company: employer.name, ...(employer.oked && { oked: employer.oked }) })
+            }
+          >
+            {text.takeEmployer}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

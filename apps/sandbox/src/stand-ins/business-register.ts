@@ -1,0 +1,32 @@
+import { readBin } from '@senim/kazakhstan/bin';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** Names and branches a company may have; which one it has follows from its number. */
+const NAMES = ['Дала', 'Сарыарқа', 'Тұлпар', 'Қайнар', 'Ақ Жол', 'Жібек'] as const;
+const BRANCHES = [
+  { code: '47111', ru: 'Розничная торговля продуктами питания', kk: 'Азық-түлікпен бөлшек сауда' },
+  { code: '41202', ru: 'Строительство нежилых зданий', kk: 'Тұрғын емес ғимараттар салу' },
+  { code: '49410', ru: 'Грузовые перевозки автомобильным транспортом', kk: 'Автокөлікпен жүк тасымалдау' },
+  { code: '85310', ru: 'Основное и общее среднее образование', kk: 'Негізгі және жалпы орта білім беру' },
+] as const;
+
+/** The Bureau of National Statistics' open look-up by BIN: every number that can be issued has a company of its own. */
+export function businessRegister(): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/api/juridical/counter/api/', async (request) => {
+      const { bin = '', lang = 'ru' } = request.query as Record<string, string>;
+      const reading = readBin(bin);
+      if (!reading.ok) return { success: false, obj: null, description: 'not found' };
+      const serial = Number(reading.bin.slice(6, 11));
+      const name = NAMES[serial % NAMES.length] ?? NAMES[0];
+      const branch = BRANCHES[serial % BRANCHES.length] ?? BRANCHES[0];
+      const title =
+        reading.kind === 'sole_entrepreneur' ? nameOfEntrepreneur(name, lang) : nameOf(name, lang);
+      const okedName = lang === 'kk' ? branch.kk : branch.ru;
+      return { success: true, obj: { bin: reading.bin, name: title, okedCode: branch.code, okedName } };
+    });
+  };
+}
+
+const nameOf = (name: string, lang: string) => (lang === 'kk' ? `«${name}» ЖШС` : `ТОО «${name}»`);
+const nameOfEntrepreneur = (name: string, lang: string) => (lang === 'kk' ? `«${name}» ЖК` : `ИП «${name}»`);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { BusinessAnswer, BusinessRegister } from './business-register.ts';
+
+export interface StatisticsSettings {
+  /** Without a slash at the end; empty: the register is not used, and nothing is looked up. */
+  readonly baseUrl: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 4_000;
+const PATH = '/api/juridical/counter/api/';
+
+const ANSWER = z.object({
+  success: z.boolean(),
+  obj: z
+    .object({
+      name: z.string().min(1),
+      okedCode: z.string().nullish(),
+      okedName: z.string().nullish(),
+    })
+    .nullish(),
+});
+
+/** The open service of the Bureau of National Statistics (`juridical/counter`): by BIN, in Russian or Kazakh. */
+export function createStatisticsRegister({
+  baseUrl,
+  timeoutMs = TIMEOUT_MS,
+}: StatisticsSettings): BusinessRegister {
+  return {
+    async find(bin, language) {
+      if (baseUrl === '') return { kind: 'unavailable' };
+      const query = new URLSearchParams({ bin, lang: language === 'kz' ? 'kk' : 'ru' });
+      try {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await fetch(`${baseUrl}${PATH}?${query}`, { signal, redirect: 'manual' });
+        return response.ok ? read(await response.json()) : { kind: 'unavailable' };
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+}
+
+function read(body: unknown): BusinessAnswer {
+  const answer = ANSWER.safeParse(body);
+  if (!answer.success) return { kind: 'unavailable' };
+  const { success, obj } = answer.data;
+  if (!success || !obj) return { kind: 'not-found' };
+  const oked = /^\d{5}$/.test(obj.okedCode ?? '') ? (obj.okedCode ?? null) : null;
+  return { kind: 'found', name: obj.name, oked, okedTitle: obj.okedName ?? null };
+}

@@ -284,58 +284,6 @@ test('a complaint comes to a desk, is answered there, and the answer reaches who
   await leave();
 });
 
-test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
-  const admin = await sitDown('admin');
-  await admin.page.keyboard.press('KeyG');
-  await admin.page.keyboard.press('Digit3');
-  await admin.page.getByRole('heading', { level: 1, name: ru.staff.title }).waitFor();
-  await look(admin.page, 'staff');
-  await admin.page.getByRole('button', { name: ru.staff.invite }).click();
-  const dialog = admin.page.getByRole('dialog');
-  await dialog.getByLabel(ru.staff.name).fill('Нұрлан Әбенов');
-  await dialog.getByLabel(ru.staff.login).fill('nurlan');
-  await dialog
-    .getByLabel(ru.staff.iin)
-    .fill(String(makeIin('1990-02-03', 'male', 105) ?? makeIin('1990-02-03', 'male', 106)));
-  await dialog.getByLabel('Оператор').check();
-  await dialog.getByLabel(ru.reason).fill('Принят на работу');
-  await dialog.getByRole('button', { name: ru.staff.enrol }).click();
-  await dialog.getByText(ru.staff.sheetOnce).waitFor();
-  await look(admin.page, 'staff-sheet', '[role="dialog"]');
-  const address = (await dialog.locator('code.address').textContent()) ?? '';
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const own = await context.newPage();
-  await own.addInitScript(() => window.localStorage.setItem('lang', 'kz'));
-  await own.goto(address);
-  await own.getByText(kz.link.hello('Нұрлан Әбенов', 'nurlan')).waitFor();
-  await look(own, 'staff-start-kz');
-  const secret = ((await own.getByLabel(kz.link.secret).textContent()) ?? '').replaceAll(' ', '');
-  await own.locator('[autocomplete="new-password"]').fill('қой үстінде бозторғай');
-  await own.getByLabel(kz.link.code).fill(codeNow(secret, new Date()).code);
-  await own.getByRole('button', { name: kz.link.finish }).click();
-  await own.getByText(kz.link.done).waitFor();
-  await own.goto(address);
-  await own.getByText(kz.link.over).waitFor();
-  await context.close();
-  const second = await sitDown('compliance', 'kz');
-  await second.page.goto(`${product.url}/office/proposals`);
-  const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
-  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
-  await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
-  await second.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
-  await proposal.waitFor({ state: 'detached' });
-  await admin.page.goto(`${product.url}/office/profile`);
-  await admin.page.getByText(ru.profile.sessions).waitFor();
-  await look(admin.page, 'profile');
-  await admin.page.keyboard.press('?');
-  await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
-  expect([...admin.errors, ...second.errors]).toEqual([]);
-  await Promise.all([admin.leave(), second.leave()]);
-});
-
 test('a collector answers a plea with terms whose whole cost they have seen; the borrower reads them in the cabinet', async () => {
   const { page, errors, leave } = await sitDown('collector');
   await page.getByRole('link', { name: new RegExp(ru.queues.settlements.title) }).click();
@@ -419,6 +367,58 @@ test('an operator enters a client’s cabinet by the client’s code, cannot sig
   await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
   expect(desk.errors).toEqual([]);
   await desk.leave();
+});
+
+test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
+  const admin = await sitDown('admin');
+  await admin.page.keyboard.press('KeyG');
+  await admin.page.keyboard.press('Digit3');
+  await admin.page.getByRole('heading', { level: 1, name: ru.staff.title }).waitFor();
+  await look(admin.page, 'staff');
+  await admin.page.getByRole('button', { name: ru.staff.invite }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(ru.staff.name).fill('Нұрлан Әбенов');
+  await dialog.getByLabel(ru.staff.login).fill('nurlan');
+  await dialog
+    .getByLabel(ru.staff.iin)
+    .fill(String(makeIin('1990-02-03', 'male', 105) ?? makeIin('1990-02-03', 'male', 106)));
+  await dialog.getByLabel('Оператор').check();
+  await dialog.getByLabel(ru.reason).fill('Принят на работу');
+  await dialog.getByRole('button', { name: ru.staff.enrol }).click();
+  await dialog.getByText(ru.staff.sheetOnce).waitFor();
+  await look(admin.page, 'staff-sheet', '[role="dialog"]');
+  const address = (await dialog.locator('code.address').textContent()) ?? '';
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const own = await context.newPage();
+  await own.addInitScript(() => window.localStorage.setItem('lang', 'kz'));
+  await own.goto(address);
+  await own.getByText(kz.link.hello('Нұрлан Әбенов', 'nurlan')).waitFor();
+  await look(own, 'staff-start-kz');
+  const secret = ((await own.getByLabel(kz.link.secret).textContent()) ?? '').replaceAll(' ', '');
+  await own.locator('[autocomplete="new-password"]').fill('қой үстінде бозторғай');
+  await own.getByLabel(kz.link.code).fill(codeNow(secret, new Date()).code);
+  await own.getByRole('button', { name: kz.link.finish }).click();
+  await own.getByText(kz.link.done).waitFor();
+  await own.goto(address);
+  await own.getByText(kz.link.over).waitFor();
+  await context.close();
+  const second = await sitDown('compliance', 'kz');
+  await second.page.goto(`${product.url}/office/proposals`);
+  const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
+  await second.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await admin.page.goto(`${product.url}/office/profile`);
+  await admin.page.getByText(ru.profile.sessions).waitFor();
+  await look(admin.page, 'profile');
+  await admin.page.keyboard.press('?');
+  await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
+  expect([...admin.errors, ...second.errors]).toEqual([]);
+  await Promise.all([admin.leave(), second.leave()]);
 });
 
 test('the auditor reads who did what, verifies the chain, and nothing lets them change anything', async () => {

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{apps,database,scripts}/**/*.db.test.ts'],
+          include: ['{apps,database,scripts,bench}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 20_000,

@@ -310,6 +310,7 @@ test('a collector answers a plea with terms whose whole cost they have seen; the
 test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
   const first = await sitDown('compliance', 'kz', 'dark');
   await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
+  await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();
   await first.page.getByRole('button', { name: kz.queues.next }).click();
   await first.page.getByText('Телефон украли').waitFor();
   await first.page.getByLabel(kz.desks.dispute.words).fill('Бет тексеруінде басқа адам, полиция талоны бар.');

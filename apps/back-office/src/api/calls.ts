@@ -123,8 +123,6 @@ export const calls = {
     send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
   release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),
   review: (id: number, one: number) => read<typeof readReview>(application(id, one)),
-  ask: (id: number, one: number, text: string) =>
-    send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
   decide: (id: number, one: number, body: BodyInputOf<typeof decideReview>) =>
     send<typeof decideReview>(`${application(id, one)}/decision`, body),
   payout: (id: number, one: number) => read<typeof readPayout>(payout(id, one)),

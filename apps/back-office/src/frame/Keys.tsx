@@ -17,6 +17,12 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target as Element).closest?.(TYPING) !== null ||
   document.querySelector('[role="dialog"]') !== null;
 
+/** Where one queue is open, its next item; where several could be meant, none. */
+function takeNext(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-take-next]');
+  if (buttons.length === 1) buttons[0]?.click();
+}
+
 /** The keys of every screen, by their place on the keyboard, so that they are the same in all three layouts. */
 export function Keys({ sections, hasSearch }: { sections: readonly Section[]; hasSearch: boolean }) {
   const navigate = useNavigate();
@@ -29,7 +35,7 @@ export function Keys({ sections, hasSearch }: { sections: readonly Section[]; ha
       if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
       else if (event.code === 'Slash' && hasSearch) spotlight.open();
       else if (event.code === 'KeyG') chordAt.current = event.timeStamp;
-      else if (event.code === 'KeyN') document.querySelector<HTMLButtonElement>('[data-take-next]')?.click();
+      else if (event.code === 'KeyN') takeNext();
       else if (digit && event.timeStamp - chordAt.current < CHORD_MS) {
         const section = sections[Number(digit) - 1];
         if (section) void navigate(section.to);

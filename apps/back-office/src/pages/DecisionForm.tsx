@@ -10,11 +10,11 @@ interface Props {
   readonly review: Review;
 }
 
-const CHOICES = ['approve', 'refuse', 'ask'] as const;
+const CHOICES = ['approve', 'refuse'] as const;
 const EMPTY = { decision: 'approve' as (typeof CHOICES)[number], reasons: [] as string[], words: '' };
-const LENGTH_MIN = { approve: 5, refuse: 5, ask: 10 } as const;
+const NOTE_LENGTH_MIN = 5;
 
-/** Approve, refuse with reasons, or ask the applicant first. What is typed survives a reload until it is sent. */
+/** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
@@ -22,17 +22,13 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { decision, reasons, words } = draft;
   const note = words.trim();
   const submit = async () => {
-    const answer =
-      decision === 'ask'
-        ? await run(() => calls.ask(borrowerId, applicationId, note), text.review.asked)
-        : await run(
-            () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
-            ({ outcome }) => text.review.outcomes[outcome],
-          );
+    const answer = await run(
+      () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
+      ({ outcome }) => text.review.outcomes[outcome],
+    );
     if (answer) forget();
   };
-  const isReady = note.length >= LENGTH_MIN[decision] && (decision !== 'refuse' || reasons.length > 0);
-  const isAsked = review.questions.some(({ answer }) => answer === null);
+  const isReady = note.length >= NOTE_LENGTH_MIN && (decision !== 'refuse' || reasons.length > 0);
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -46,11 +42,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           onChange={(value) =>
             setDraft({ ...draft, decision: CHOICES.find((choice) => choice === value) ?? 'approve' })
           }
-          data={CHOICES.map((value) => ({
-            value,
-            label: text.review[value],
-            disabled: value === 'ask' && isAsked,
-          }))}
+          data={CHOICES.map((value) => ({ value, label: text.review[value] }))}
         />
         {decision === 'refuse' && (
           <Checkbox.Group
@@ -66,8 +58,8 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           </Checkbox.Group>
         )}
         <Textarea
-          label={decision === 'ask' ? text.review.question : text.review.note}
-          description={decision === 'ask' ? text.review.questionHint : text.review.noteHint}
+          label={text.review.note}
+          description={text.review.noteHint}
           value={words}
           onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           autosize

@@ -14,7 +14,7 @@ import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(200px, 2fr) 130px 110px 150px 160px minmax(110px, 1fr) 116px';
+const COLUMNS = 'minmax(190px, 2fr) 130px 110px 168px 172px minmax(110px, 1fr) 112px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {

@@ -159,7 +159,7 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
   },
   'loan-refinanced': {
     ru: ({ number }) => `Прежний заём погашен рефинансированием. Действует договор № ${number}.`,
-    kz: ({ number }) => `Бұрынғы қарыз қайта қаржыландырумен өтелді. Енді № ${number} шарт қолданылады.`,
+    kz: ({ number }) => `Бұрынғы несие қайта қаржыландырумен өтелді. Енді № ${number} шарт қолданылады.`,
   },
   'collection-paused': {
     ru: ({ number, date }) => `Взыскание по договору № ${number} на паузе по ${date}. Неустойка не растёт.`,

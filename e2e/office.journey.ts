@@ -221,7 +221,7 @@ test('an accountant gives lost money to whom it was meant for, and previews a pa
   await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
   await page.getByRole('heading', { level: 1, name: ru.queues.suspense.title }).waitFor();
   await page.getByRole('button', { name: ru.queues.next }).click();
-  await page.getByText(mistyped).waitFor();
+  await page.getByText(mistyped).first().waitFor();
   await look(page, 'suspense');
   await page.getByRole('button', { name: ru.suspense.choose }).first().click();
   await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');

@@ -202,7 +202,7 @@ test('a script that arrives as HTML reloads the page once, comes back to where o
   expect(decodeURI(page.url())).toBe(`${site.url}/faq?q=срок`);
   expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
   const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
-  await dialog.getByText('Часть страницы не загрузилась').waitFor();
+  await dialog.getByText('Если ошибка повторяется').waitFor();
   await page.unroute('**/static/js/faq-search-*.js');
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect.poll(() => documents, WAIT).toBe(3);

@@ -43,6 +43,8 @@ export type SiteOptions = {
   reserved?: readonly string[];
 };
 
+type Days = { today: string; payoutDay: string };
+
 type DocumentRoute = Extract<Route, { kind: 'document' }>;
 
 type Source = { renderer: () => Promise<Renderer>; assets: Assets; files: Map<string, StaticFile> };
@@ -147,6 +149,7 @@ class Site {
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new DocumentCache();
   #known: { facts: SiteFacts; version: string } | undefined;
+  #today: (Days & { minute: number }) | undefined;
 
   constructor(options: SiteOptions, source: Source) {
     this.#options = options;
@@ -161,7 +164,11 @@ class Site {
     if (known) return known;
     const { documentStyles, inlineScripts } = this.#source.assets;
     const inline = { styles: [documentStyles[page]], scripts: [inlineScripts.early, inlineScripts.start] };
-    const made = pageHeaders({ development: this.#options.mode === 'dev', inline });
+    const made = pageHeaders({
+      isDocument: page !== 'error',
+      development: this.#options.mode === 'dev',
+      inline,
+    });
     this.#headers.set(page, made);
     return made;
   }
@@ -237,14 +244,19 @@ class Site {
     return this.#known;
   }
 
-  #days(): { today: string; payoutDay: string } {
+  /** Worked out once a minute: every cached page asks. */
+  #days(): Days {
     const now = this.#options.now();
-    return { today: dayInAlmaty(now), payoutDay: earliestPayoutDay(now) };
+    const minute = Math.floor(now / 60_000);
+    if (this.#today?.minute !== minute)
+      this.#today = { minute, today: dayInAlmaty(now), payoutDay: earliestPayoutDay(now) };
+    return this.#today;
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const facts = { company: this.#company, ...this.#days(), sandbox: this.#options.sandbox };
+    const { today, payoutDay } = this.#days();
+    const facts = { company: this.#company, today, payoutDay, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
   }

@@ -49,3 +49,17 @@ test('all script of the home page is at most 1.3 times React alone', async () =>
   );
   expect(allScript / react).toBeLessThanOrEqual(BUDGETS.homeScriptOfReactMax);
 }, 30_000);
+
+/** Ten segments of 1,460 bytes: what a server sends before it has heard from the phone. One byte more costs a round trip, 150 ms on slow 4G. */
+const FIRST_FLIGHT_BYTES = 14_600;
+
+test.each(pages)('$path in $language reaches a phone in the first flight, head and all', async (page) => {
+  const answer = await server.inject({
+    url: page.path,
+    headers: { cookie: `lang=${page.language}`, 'accept-encoding': 'br', 'user-agent': 'Mobile' },
+  });
+  const head = Object.entries(answer.headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  expect(head.length + answer.rawPayload.length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+});

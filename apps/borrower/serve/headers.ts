@@ -7,8 +7,16 @@ function hashes(texts: readonly string[]): string {
   return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 }
 
+/** What the cabinet shows and starts, and a document never does: a document's first bytes are few enough for one flight. */
+const OF_THE_APPLICATION = [
+  "frame-src 'self' blob:",
+  "media-src 'self' blob:",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+];
+
 /** Only our own files and what we have written into the page: nothing from elsewhere, no strings turned into scripts. */
-const contentPolicy = ({ styles, scripts }: Inline) =>
+const contentPolicy = ({ styles, scripts }: Inline, isDocument: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self'${hashes(scripts)}`,
@@ -16,10 +24,7 @@ const contentPolicy = ({ styles, scripts }: Inline) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self' blob:",
-    "media-src 'self' blob:",
-    "manifest-src 'self'",
-    "worker-src 'self'",
+    ...(isDocument ? [] : OF_THE_APPLICATION),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -27,13 +32,19 @@ const contentPolicy = ({ styles, scripts }: Inline) =>
   ].join('; ');
 
 /** The headers of every page. Development needs inline styles and a socket, so it goes without the content policy. */
-export function pageHeaders(page: { development: boolean; inline: Inline }): Record<string, string> {
+export function pageHeaders(page: {
+  development: boolean;
+  isDocument: boolean;
+  inline: Inline;
+}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), otp-credentials=(self)',
-    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline) }),
+    'permissions-policy': page.isDocument
+      ? 'camera=(), geolocation=(), microphone=(), payment=()'
+      : 'camera=(self), geolocation=(), microphone=(), payment=(), otp-credentials=(self)',
+    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline, page.isDocument) }),
   };
 }

@@ -1,4 +1,4 @@
-import { drawHorizon, SCENE } from './drawHorizon.ts';
+import { drawHorizon, type Horizon, SCENE } from './drawHorizon.ts';
 import styles from './PriceHorizon.module.css';
 
 type PriceHorizonProps = {
@@ -28,8 +28,8 @@ export function PriceHorizon(props: PriceHorizonProps) {
         <path className={styles.ground} d={scene.ground} />
         <path className={styles.freeLine} d={scene.free} />
         <path className={styles.paidLine} d={scene.paid} />
-        {scene.days.map(({ x, y, kind }, day) => (
-          <path key={day} className={styles[kind]} d={`M${x} ${y + 7}v7`} />
+        {(['free', 'paid', 'after'] as const).map((kind) => (
+          <path key={kind} className={styles[kind]} d={marksOf(scene, kind)} />
         ))}
         <text className={styles.period} x={scene.wordsX} y={scene.wordsY} textAnchor="middle">
           {props.periodText}
@@ -41,4 +41,12 @@ export function PriceHorizon(props: PriceHorizonProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** A short mark under the line for each day of a kind. */
+function marksOf({ days }: Horizon, kind: Horizon['days'][number]['kind']): string {
+  return days
+    .filter((day) => day.kind === kind)
+    .map(({ x, y }) => `M${x} ${Math.round(y + 7)}v7`)
+    .join('');
 }

@@ -39,5 +39,5 @@ export function drawHorizon(period: number, freeDays: number, periodMax: number)
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value * 2) / 2;
 }

@@ -51,7 +51,7 @@ export function renderDocument(request: DocumentRequest): string {
         >
           <Content {...request} />
         </Layout>
-        <ErrorDialog text={pageTexts[language].layout} company={facts.company} />
+        <ErrorDialog text={pageTexts[language].layout} />
       </Html>
     </AssetsContext>,
   )}`;

@@ -66,7 +66,7 @@ function addLink(rel: string, href: string): void {
 function load<Module>(script: string, use: (module: Module) => void): void {
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_MS_MAX, new Error('timeout')));
   Promise.race([import(/* @vite-ignore */ script) as Promise<Module>, tooLate]).then(use, () => {
-    if (!reloadOnce(script)) tellWentWrong({ said: 'unloaded', again: () => location.reload() });
+    if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
 

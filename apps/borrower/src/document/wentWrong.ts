@@ -1,7 +1,7 @@
 /** What a part of a page tells the page when it cannot go on: the dialog says it, with a way to try again. */
 export type WentWrong = {
-  /** Which of the dialog's sentences, or the server's own. */
-  said: 'offline' | 'unloaded' | 'unanswered' | { message: string };
+  /** No connection; no good answer, of which the dialog's own sentence speaks; or what the server has said. */
+  said: 'offline' | 'failed' | { message: string };
   again: () => void;
 };
 
@@ -14,13 +14,14 @@ export function tellWentWrong(what: WentWrong): void {
 
 /** Opens the dialog whenever something went wrong; its first button tries again. */
 export function watchWentWrong(dialog: HTMLDialogElement): void {
+  const sentence = dialog.querySelector('[role="alert"]');
+  const usual = sentence?.textContent ?? '';
   let again: () => void = () => undefined;
   dialog.addEventListener('close', () => dialog.returnValue === 'again' && again());
   document.addEventListener(EVENT, (event) => {
     const { said, again: next } = (event as CustomEvent<WentWrong>).detail;
-    const sentence = dialog.querySelector('[role="alert"]');
     if (sentence)
-      sentence.textContent = typeof said === 'string' ? (dialog.dataset[said] ?? '') : said.message;
+      sentence.textContent = typeof said === 'object' ? said.message : (dialog.dataset[said] ?? usual);
     again = next;
     dialog.returnValue = '';
     if (!dialog.open) dialog.showModal();

@@ -37,7 +37,7 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
     const sent = await sendLetter(path, language, body);
     setBusy(false);
     if ('state' in sent) return setForm(sent.state);
-    const lost = navigator.onLine ? 'unanswered' : 'offline';
+    const lost = navigator.onLine ? 'failed' : 'offline';
     tellWentWrong({
       said: sent.failed === null ? lost : { message: sent.failed },
       again: () => void send(element),

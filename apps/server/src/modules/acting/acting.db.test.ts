@@ -208,8 +208,6 @@ test('an acting session opens exactly the calls of the table; whatever it opens 
   expect(acts.filter(({ onBehalf }) => onBehalf)[0]).toMatchObject({
     staffName: STAFF_CAST.find(({ login }) => login === 'operator')?.name,
     borrowerId: client.borrowerId,
-    subject: null,
-    isOnBehalf: false,
   });
   expect((await verifyActs(services, machine)).firstWrongId).toBeNull();
 });

@@ -72,6 +72,19 @@ const SCREENS: readonly { key: string; name: string; path: string; heading: (tex
       path: '/cabinet/not-my-loan',
       heading: ({ notMyLoan }) => notMyLoan.title,
     },
+    {
+      key: 'meruert',
+      name: 'settlement',
+      path: '/cabinet/settlement',
+      heading: ({ requests }) => requests.settlement.title,
+    },
+    {
+      key: 'kanat',
+      name: 'mediation',
+      path: '/mediation',
+      heading: ({ requests }) => requests.mediation.title,
+    },
+    { key: 'zarina', name: 'requests', path: '/cabinet/requests', heading: ({ requests }) => requests.title },
     { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.title },
     { key: 'gulnara', name: 'data', path: '/cabinet/data', heading: ({ renewal }) => renewal.dataTitle },
   ];

@@ -364,7 +364,7 @@ test('an operator enters a client’s cabinet by the client’s code, cannot sig
   await cabinet.getByText(site.acting.ended).waitFor();
   const left = await cabinet.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')]);
   expect(left).toEqual([null, null]);
-  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('вышел из вашего кабинета');
+  await expect.poll(async () => (await smsTo(client.phone)).join()).toContain('больше не в вашем кабинете');
   expect(desk.errors).toEqual([]);
   await desk.leave();
 });

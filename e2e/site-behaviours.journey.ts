@@ -267,6 +267,14 @@ describe('the first paint', () => {
   });
 });
 
+test('a choice made before the script is there holds', async () => {
+  const page = await openPage('/');
+  await page.locator('input[value=long]').check({ force: true });
+  await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"loan_type":"long"');
+  await page.getByText('21 день').first().waitFor();
+  await page.context().close();
+});
+
 test('a price that is typed beyond the offer, or with a minus, is not changed in silence', async () => {
   const page = await openPage('/');
   const amount = page.locator('input[name=amount]');

@@ -9,6 +9,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'auth.logout': false,
 
   'application.step': true,
+  'application.employer': true,
   'application.draft.read': true,
   // IBAN and consents in it stay as the client left them.
   'application.draft.save': true,
@@ -65,6 +66,8 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
 
   'cabinet.sign.sms-send': false,
   'cabinet.sign.sms-check': false,
+  'cabinet.confirm.sms-send': false,
+  'cabinet.confirm.sms-check': false,
   'cabinet.bmg-update.sms-send': false,
   'cabinet.bmg-update.sms-check': false,
   'cabinet.consents.withdraw': false,

@@ -36,6 +36,8 @@ export function CaseDesk({ reference }: { reference: string }) {
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const queue = queueOfCase(data.kind);
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
+  // Nothing to be decided here by whoever looks: then what was done stands in its place.
+  const isDecided = !isOpen || isOthers || !(may(QUEUES[queue].work) || isSecond);
   return (
     <Stack maw={1240}>
       <Group>
@@ -50,11 +52,11 @@ export function CaseDesk({ reference }: { reference: string }) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack>
           <LetterPanel data={data} isOpen={isOpen} />
-          {isOpen && !isOthers && (may(QUEUES[queue].work) || isSecond) && <CaseDecision data={data} />}
+          {isDecided ? <Steps data={data} /> : <CaseDecision data={data} />}
         </Stack>
         <Stack>
           <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
-          <Steps data={data} />
+          {!isDecided && <Steps data={data} />}
         </Stack>
       </SimpleGrid>
     </Stack>

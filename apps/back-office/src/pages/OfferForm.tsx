@@ -198,22 +198,22 @@ function Preview({ preview }: { preview: OfferPreview }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.date}</Table.Th>
+              <Table.Th ta="right">{text.queues.columns.amount}</Table.Th>
               <Table.Th ta="right">{text.customer.principal}</Table.Th>
               <Table.Th ta="right">{text.customer.reward}</Table.Th>
               <Table.Th ta="right">{text.customer.penalty}</Table.Th>
-              <Table.Th ta="right">{text.queues.columns.amount}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {preview.schedule.map((row) => (
               <Table.Tr key={row.date}>
                 <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
-                <Table.Td ta="right">{money(row.principal)}</Table.Td>
-                <Table.Td ta="right">{money(row.reward)}</Table.Td>
-                <Table.Td ta="right">{money(row.penalty)}</Table.Td>
                 <Table.Td ta="right" fw={600}>
                   {money(row.total)}
                 </Table.Td>
+                <Table.Td ta="right">{money(row.principal)}</Table.Td>
+                <Table.Td ta="right">{money(row.reward)}</Table.Td>
+                <Table.Td ta="right">{money(row.penalty)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -40,7 +40,7 @@ function switchLanguageOnClick(event: MouseEvent): void {
 /** Header, footer, loading bar and error dialog around every screen of the application; `told` is said in it at once. */
 export function Shell({ told = '' }: { told?: string }) {
   const { company } = useFacts();
-  const text = useText().layout;
+  const { layout: text, acting } = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigation = useNavigation();
@@ -69,7 +69,7 @@ export function Shell({ told = '' }: { told?: string }) {
       </Layout>
       <Dialog
         open={message !== ''}
-        title={text.errorTitle}
+        title={told !== '' && message === told ? acting.label : text.errorTitle}
         closeLabel={text.close}
         onClose={() => setMessage('')}
         actions={<Button onClick={() => setMessage('')}>{text.close}</Button>}

@@ -31,7 +31,7 @@ export function PriceHorizon(props: PriceHorizonProps) {
         {scene.days.map(({ x, y, kind }, day) => (
           <path key={day} className={styles[kind]} d={`M${x} ${y + 7}v7`} />
         ))}
-        <text className={styles.period} x={sun.x} y={scene.wordsY} textAnchor="middle">
+        <text className={styles.period} x={scene.wordsX} y={scene.wordsY} textAnchor="middle">
           {props.periodText}
         </text>
       </svg>

@@ -11,6 +11,7 @@ export type Horizon = {
   days: readonly { x: number; y: number; kind: 'free' | 'paid' | 'after' }[];
   sun: { x: number; y: number };
   /** Where the words under the sun stand. */
+  wordsX: number;
   wordsY: number;
 };
 
@@ -31,6 +32,8 @@ export function drawHorizon(period: number, freeDays: number, periodMax: number)
       kind: day > period ? 'after' : day <= free ? 'free' : 'paid',
     })),
     sun: { x: x(period), y: round(y(period) - SCENE.sunRadius / 2) },
+    // Never cut off at either end.
+    wordsX: Math.min(SCENE.width - 62, Math.max(62, x(period))),
     wordsY: round(y(period) + 44),
   };
 }

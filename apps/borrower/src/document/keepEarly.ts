@@ -16,8 +16,11 @@ export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
   for (const type of ['click', 'input']) island.addEventListener(type, keep, { signal: until });
   return () => {
     for (const [element, value] of early) {
-      if (value === null) element.click();
-      else {
+      if (value === null) {
+        // Chosen already, it would not change by being chosen again.
+        if (element instanceof HTMLInputElement) element.checked = false;
+        element.click();
+      } else {
         setValue?.call(element, value);
         element.dispatchEvent(new Event('input', { bubbles: true }));
       }

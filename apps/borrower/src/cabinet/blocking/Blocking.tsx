@@ -26,7 +26,8 @@ export function Blocking({ information, refresh }: ComponentProps) {
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
-      {agreement && (
+      {/* What is off the books is owed all the same: the sentence above says how much. */}
+      {agreement && agreement.calculation.total !== '0.00' && (
         <Card>
           <p className={screen.soft}>{text.number(agreement.number)}</p>
           <p className={screen.flush}>{text.debt}</p>

@@ -2,7 +2,7 @@ import type { app as russian } from '../ru/app.ts';
 
 export const app: typeof russian = {
   appName: 'Senim: жеке кабинет',
-  appDescription: 'Қарызыңыз: қанша және қашан төлеу керек, шарттар, хабарламалар.',
-  shortcutPay: 'Қарызды төлеу',
+  appDescription: 'Несиеңіз: қанша және қашан төлеу керек, шарттар, хабарламалар.',
+  shortcutPay: 'Несиені төлеу',
   shortcutMessages: 'Хабарламалар',
 };

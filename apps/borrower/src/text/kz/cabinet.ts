@@ -22,7 +22,7 @@ export const cabinet: typeof ru = {
   wentWrongDetail: (detail) => `Бірдеңе дұрыс болмады: ${detail}`,
   navigation: {
     label: 'Кабинет бөлімдері',
-    loan: 'Қарыз',
+    loan: 'Несие',
     payments: 'Төлемдер',
     agreements: 'Шарттар',
     notifications: 'Хабарлар',

@@ -5,13 +5,13 @@ const { days, percent, tenge, date } = formatsIn('kz');
 
 /** The running loan, in Kazakh. */
 export const deal: typeof ru = {
-  title: 'Қарызыңыз',
+  title: 'Несиеңіз',
   number: (number) => `№ ${number} шарт`,
   payBy: (day) => `Төлеу мерзімі: ${date(day)}`,
   payNow: 'Қазір төлеңіз',
   payToday: 'Бүгін төлеңіз',
   daysLeft: (count) => `${days(count)} қалды`,
-  closeToday: (amount) => `Қарызды бүгін толық жабу: ${tenge(amount)}`,
+  closeToday: (amount) => `Несиені бүгін толық жабу: ${tenge(amount)}`,
   pay: 'Төлеу',
   overdue: (count) => `Кешіктірілген мерзім: ${days(count)}`,
   overdueText: 'Тұрақсыздық айыбы күн сайын өседі. Төлемнің бір бөлігі де оны азайтады.',
@@ -19,7 +19,7 @@ export const deal: typeof ru = {
   hardText:
     'Борыш өскенше мерзімді ұзартуға, бөліп төлеуге немесе үзіліс алуға болады. Әр жолдың бағасы төменде көрсетілген.',
   paused: (day) => `Үзіліс, соңғы күні ${date(day)}: қоңырау шалмаймыз және тұрақсыздық айыбын есептемейміз.`,
-  timeline: 'Қарыз жолы',
+  timeline: 'Несие жолы',
   timelineText: (paidOut, today, rows) =>
     `Ақша алынған күн: ${date(paidOut)}. Бүгін: ${date(today)}. ${rows}`,
   timelineRow: (day, amount, state) => `${date(day)}: ${tenge(amount)}, ${state}.`,
@@ -28,7 +28,7 @@ export const deal: typeof ru = {
   schedule: 'Төлем кестесі',
   states: { paid: 'төленді', due: 'келесі төлем', overdue: 'кешіктірілді', ahead: 'алда' },
   paidOf: (amount, of) => `${tenge(of)} сомасының ${tenge(amount)} төленді`,
-  papers: 'Қарыз құжаттары',
+  papers: 'Несие құжаттары',
   statement: 'Үзінді көшірме',
   scheduleDocument: 'Кесте',
   agreement: 'Шарт',
@@ -37,16 +37,16 @@ export const deal: typeof ru = {
   whyLead: 'Әр теңге: қай күндер үшін, қандай мөлшерлемемен, қай ереже бойынша және оны қай төлем азайтты.',
   whyDay: 'Қай күнге',
   whyDayHint: 'Болашақ күнді де таңдауға болады: күтудің құнын көресіз.',
-  whyTotal: (day) => `Қарызды ${date(day)} жабу үшін қажет сома`,
+  whyTotal: (day) => `Несиені ${date(day)} жабу үшін қажет сома`,
   nothingHere: 'Ештеңе есептелген жоқ.',
   rule: (article) => (article === '' ? 'Шартыңыздың талаптары бойынша' : article),
   lines: {
-    issued: 'Қарыз берілді',
+    issued: 'Несие берілді',
     accrued: (count, rate, base) => `${days(count)}, ${tenge(base)} сомасынан күніне ${percent(rate)}`,
     still: (count, why) => `${days(count)} есептелген жоқ: ${why}`,
     payment: 'Төлеміңіз',
     paymentPart: (amount) => `${tenge(amount)} төлемнен`,
-    refinanced: 'Жаңа қарызбен өтелді',
+    refinanced: 'Жаңа несиемен өтелді',
     forgiven: 'Кешірілді',
     'written-off': 'Баланстан шығарылды',
     sold: 'Талап ету құқығы берілді',
@@ -55,7 +55,7 @@ export const deal: typeof ru = {
   },
   stills: {
     'free-days': 'тегін күндер',
-    frozen: 'сіз бұл қарызды даулап жатырсыз',
+    frozen: 'сіз бұл несиені даулап жатырсыз',
     paused: 'үзіліс',
     'overdue-stop': 'қатарынан 90 күннен астам кешіктірілді',
     'charges-share': 'барлық есептеулердің шегіне жетті',

@@ -5,9 +5,9 @@ const { tenge, date } = formatsIn('kz');
 
 /** Paying a loan, in Kazakh. */
 export const loanPayment: typeof ru = {
-  title: 'Қарызды төлеу',
+  title: 'Несиені төлеу',
   sum: 'Қанша төлейсіз',
-  sums: { next: 'Жақын төлем', all: 'Қарызды толық жабу', other: 'Басқа сома' },
+  sums: { next: 'Жақын төлем', all: 'Несиені толық жабу', other: 'Басқа сома' },
   sumBy: (day) => `мерзімі: ${date(day)}`,
   sumAll: 'одан кейін төлеудің қажеті жоқ',
   sumOther: 'кез келген бөлігі, комиссиясыз',
@@ -36,7 +36,7 @@ export const loanPayment: typeof ru = {
     sent: 'Банк бетіне жіберілді',
     received: 'Ақша алынды',
     matched: 'Шарт табылды',
-    applied: 'Қарызға есептелді',
+    applied: 'Несиеге есептелді',
   },
   matchedTo: (number) => `№ ${number} шарт`,
   stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
@@ -48,7 +48,7 @@ export const loanPayment: typeof ru = {
   problemsText: (email) =>
     `Ақша алынған жоқ. Қайтадан болмаса, бізге ${email} поштасына жазыңыз немесе қоңырау шалыңыз:`,
   again: 'Қайталап көру',
-  toLoan: 'Қарызға өту',
+  toLoan: 'Несиеге өту',
   history: 'Төлемдер тарихы',
 
   lost: 'Төлем келмеді ме?',
@@ -61,7 +61,7 @@ export const loanPayment: typeof ru = {
   receipt: 'Түбіртек нөмірі, болса',
   find: 'Төлемді іздеу',
   found: (amount, day, number) => `${date(day)} төленген ${tenge(amount)} № ${number} шартқа есептелген.`,
-  foundWaiting: 'Ақша бізде: төлегенде шарт нөмірі қате көрсетілген. Оны қызметкер қарызыңызға есептейді.',
+  foundWaiting: 'Ақша бізде: төлегенде шарт нөмірі қате көрсетілген. Оны қызметкер несиеңізге есептейді.',
   searching: 'Бірден таппадық. Енді төлемді қызметкер іздейді.',
   reference: (reference, by) => `Сұрақ нөмірі ${reference}. Жауап мерзімі: ${by}.`,
 };

@@ -167,7 +167,16 @@ test('the client’s phone gets the code with the operator’s name; only the co
   const opened = await open();
   expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
   expect((await open()).json).toMatchObject({ code: 'acting_over' });
-  expect((await smsTo(client.borrowerId)).at(-1)).toContain('вошёл в ваш кабинет');
+  expect((await smsTo(client.borrowerId)).at(-1)).toContain('сейчас оператор');
+});
+
+test('a double press asks once: one code is sent, and it opens', async () => {
+  const before = (await smsTo(client.borrowerId)).length;
+  const [one, two] = await Promise.all([asking(), asking()]);
+  expect(two?.json['acting_id']).toBe(one?.json['acting_id']);
+  expect(await smsTo(client.borrowerId)).toHaveLength(before + 1);
+  const confirmed = await confirming(one?.json['acting_id'], await codeSent(client.borrowerId));
+  expect(confirmed.status).toBe(200);
 });
 
 test('who lacks the right cannot ask, and nobody confirms what another asked', async () => {

@@ -1,14 +1,15 @@
 import { maskPhone } from '@senim/kazakhstan/phone';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { issueCode } from '../identity/issue-code.ts';
+import { lockBorrower } from '../identity/lock-borrower.ts';
 import { lookForBorrower } from '../identity/read-borrower.ts';
 import type { CodeRefusal } from '../identity/refusals.ts';
 import { tokenHash } from '../staff/find-staff-session.ts';
-import { actingSubject, actingText } from './rules.ts';
-import { insertActing } from './store.ts';
+import { actingSubject, actingText, oldestAsked } from './rules.ts';
+import { findAsked, insertActing } from './store.ts';
 import type { ActingServices } from './types.ts';
 
 export interface ActingWish {
@@ -19,7 +20,7 @@ export interface ActingWish {
   readonly address: string;
 }
 
-/** Asks to act for a client: their phone gets a code that says to whom it may be told. */
+/** Asks to act for a client: their phone gets a code that says to whom it may be told. A double press asks once. */
 export async function requestActing(
   services: ActingServices,
   act: Act,
@@ -28,17 +29,11 @@ export async function requestActing(
 ): Promise<
   { acting_id: number; phone: string; resend_after: number } | Refused<CodeRefusal | 'customer_not_found'>
 > {
-  const { sealing, wallClock } = services;
   return services.database.transaction(withReason(services, act, reason), async (tx) => {
     const client = await lookForBorrower(services, tx, borrowerId);
     if (!client) return refuse('customer_not_found');
-    const actingId = await insertActing(tx, {
-      borrowerId,
-      staffId,
-      staffSessionSha256: tokenHash(token),
-      reasonSealed: sealing.seal(reason),
-      at: wallClock.now(),
-    });
+    await lockBorrower(tx, borrowerId);
+    const actingId = await askedNow(services, tx, { borrowerId, staffId, reason, token });
     tx.note({ acting: actingId });
     const sent = await issueCode(services, tx, {
       purpose: 'act-for',
@@ -48,7 +43,23 @@ export async function requestActing(
       address,
       text: (code) => actingText(code, name, client.language),
     });
-    if (isRefused(sent)) return undo(sent);
-    return { acting_id: actingId, phone: maskPhone(client.phone), ...sent };
+    const asked = { acting_id: actingId, phone: maskPhone(client.phone) };
+    if (!isRefused(sent)) return { ...asked, ...sent };
+    // Asked twice, it is asked once: the code of the first time is on its way.
+    if (sent.refused === 'code_requested_recently')
+      return { ...asked, resend_after: Number(sent.details?.['seconds'] ?? 0) };
+    return undo(sent);
   });
+}
+
+/** The request that is open already, or a new one. */
+async function askedNow(
+  { sealing, wallClock }: ActingServices,
+  tx: Transaction,
+  { borrowerId, staffId, reason, token }: Omit<ActingWish, 'address'> & { readonly staffId: number },
+): Promise<number> {
+  const at = wallClock.now();
+  const by = { borrowerId, staffId, staffSessionSha256: tokenHash(token) };
+  const open = await findAsked(tx, { ...by, after: oldestAsked(at) });
+  return open ?? insertActing(tx, { ...by, reasonSealed: sealing.seal(reason), at });
 }

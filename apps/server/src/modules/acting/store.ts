@@ -14,6 +14,19 @@ export async function insertActing(
   return row.actingId;
 }
 
+/** What this member of staff has asked lately for this client and was not answered yet. */
+export async function findAsked(
+  tx: Transaction,
+  by: { borrowerId: number; staffId: number; staffSessionSha256: Buffer; after: Date },
+): Promise<number | undefined> {
+  const row = await tx.row<{ actingId: number }>(sql`
+    SELECT acting_id AS "actingId" FROM acting_session
+    WHERE borrower_id = ${by.borrowerId} AND staff_id = ${by.staffId} AND staff_session_sha256 = ${by.staffSessionSha256}
+      AND code_id IS NULL AND ended_at IS NULL AND asked_at > ${by.after}
+    ORDER BY acting_id DESC LIMIT 1`);
+  return row?.actingId;
+}
+
 /** Whether this member of staff, in this session of theirs, has asked lately and was not answered yet; held until the end. */
 export async function lockAsked(
   tx: Transaction,

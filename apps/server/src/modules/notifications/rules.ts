@@ -44,13 +44,13 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
   },
   'operator-entered': {
     ru: ({ operator }) =>
-      `Оператор ${operator} вошёл в ваш кабинет по вашему коду. Не вы назвали код? Срочно позвоните нам.`,
+      `По вашему коду в вашем кабинете сейчас оператор ${operator}. Не вы назвали код? Срочно позвоните нам.`,
     kz: ({ operator }) =>
       `Оператор ${operator} кабинетіңізге сіздің кодыңызбен кірді. Кодты сіз айтпасаңыз, бізге шұғыл қоңырау шалыңыз.`,
   },
   'operator-left': {
     ru: ({ operator, changes }) =>
-      `Оператор ${operator} вышел из вашего кабинета. Сделано от вашего имени: ${changes}.`,
+      `Оператор ${operator} больше не в вашем кабинете. Сделано от вашего имени: ${changes}.`,
     kz: ({ operator, changes }) =>
       `Оператор ${operator} кабинетіңізден шықты. Сіздің атыңыздан жасалған әрекет саны: ${changes}.`,
   },
@@ -159,7 +159,7 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
   },
   'loan-refinanced': {
     ru: ({ number }) => `Прежний заём погашен рефинансированием. Действует договор № ${number}.`,
-    kz: ({ number }) => `Бұрынғы қарыз қайта қаржыландырумен өтелді. Енді № ${number} шарт қолданылады.`,
+    kz: ({ number }) => `Бұрынғы несие қайта қаржыландырумен өтелді. Енді № ${number} шарт қолданылады.`,
   },
   'collection-paused': {
     ru: ({ number, date }) => `Взыскание по договору № ${number} на паузе по ${date}. Неустойка не растёт.`,

@@ -12,5 +12,5 @@ export function signText(code: string, number: string, language: Language): stri
 export function confirmationText(code: string, number: string, language: Language): string {
   return language === 'ru'
     ? `${SIGNATURE}Код ${code} подтверждает заём по договору № ${number}. Никому его не сообщайте.`
-    : `${SIGNATURE}№ ${number} шарт бойынша қарызды растау коды: ${code}. Оны ешкімге айтпаңыз.`;
+    : `${SIGNATURE}№ ${number} шарт бойынша несиені растау коды: ${code}. Оны ешкімге айтпаңыз.`;
 }

@@ -1,4 +1,4 @@
-import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight } from '@senim/contracts/staff-rights';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
@@ -58,7 +58,7 @@ export async function decideRoles(
   });
 }
 
-const mayDecide = ({ roles }: StaffCaller) => holdsRight(roles as readonly StaffRole[], 'staff.confirm-role');
+const mayDecide = ({ roles }: StaffCaller) => holdsRight(roles, 'staff.confirm-role');
 
 async function confirm(
   services: StaffServices,

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { endSessionsOf, readOwnSecrets, readOwnSessions } from './account-store.ts';
@@ -21,7 +20,7 @@ export async function describeOwnAccount(
     return {
       login,
       name,
-      roles: [...(roles as readonly StaffRole[])],
+      roles: [...roles],
       password_changed_at: passwordChangedAt?.toISOString() ?? null,
       sessions: sessions.map(({ tokenSha256, openedAt, lastSeenAt }) => ({
         opened_at: openedAt.toISOString(),

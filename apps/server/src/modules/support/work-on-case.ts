@@ -34,8 +34,7 @@ export async function workOnCase(
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
-    if (!holdsRight(staff.roles as readonly StaffRole[], QUEUES[QUEUE_OF_CASE[found.kind]].work))
-      return refuse('right_missing');
+    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work)) return refuse('right_missing');
     if (step.kind === 'deferred' && !isDeferDay(services, step.until))
       return refuse('defer_day_wrong', undefined, 'until');
     tx.note({ until: step.until ?? null });

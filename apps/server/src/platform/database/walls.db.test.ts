@@ -58,7 +58,7 @@ test('the journal cannot be written, changed or emptied by the application', asy
 });
 
 test('an unbalanced journal is refused at commit', async () => {
-  const entries = JSON.stringify([{ code: '1010', dimension: '', amount_tiyn: 100 }]);
+  const entries = JSON.stringify([{ code: 'suspense', dimension: 'kassa24', amount_tiyn: 100 }]);
   const posting = database.transaction(machine, (tx) =>
     tx.run(sql`SELECT post_journal('off', 'test', '2026-11-23', ${now}, NULL, NULL, ${entries}::jsonb)`),
   );

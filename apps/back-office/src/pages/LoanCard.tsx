@@ -99,18 +99,18 @@ function Schedule({ loan }: { loan: Loan }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{text.customer.date}</Table.Th>
-            <Table.Th>{text.customer.principal}</Table.Th>
-            <Table.Th>{text.customer.reward}</Table.Th>
-            <Table.Th>{text.customer.left}</Table.Th>
+            <Table.Th ta="right">{text.customer.principal}</Table.Th>
+            <Table.Th ta="right">{text.customer.reward}</Table.Th>
+            <Table.Th ta="right">{text.customer.left}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {loan.schedule.map((row) => (
             <Table.Tr key={row.date}>
               <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
-              <Table.Td>{money(row.principal)}</Table.Td>
-              <Table.Td>{money(row.reward)}</Table.Td>
-              <Table.Td>{money(row.left)}</Table.Td>
+              <Table.Td ta="right">{money(row.principal)}</Table.Td>
+              <Table.Td ta="right">{money(row.reward)}</Table.Td>
+              <Table.Td ta="right">{money(row.left)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -61,8 +61,8 @@ function Lines({ explained }: { explained: Explained }) {
             <Table.Th>{words.component}</Table.Th>
             <Table.Th>{words.kind}</Table.Th>
             <Table.Th>{words.period}</Table.Th>
-            <Table.Th>{words.rate}</Table.Th>
-            <Table.Th>{words.amount}</Table.Th>
+            <Table.Th ta="right">{words.rate}</Table.Th>
+            <Table.Th ta="right">{words.amount}</Table.Th>
             <Table.Th>{words.rule}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -76,12 +76,12 @@ function Lines({ explained }: { explained: Explained }) {
                   ? `${days(line.days, language)}, ${text.customer.cardUntil} ${day(line.to)}`
                   : day(line.to)}
               </Table.Td>
-              <Table.Td>
+              <Table.Td ta="right">
                 {line.days > 0 && Number(line.daily_rate) > 0
                   ? `${formatPercent(line.daily_rate, language)} × ${formatTenge(line.base, language)}`
                   : ''}
               </Table.Td>
-              <Table.Td>{formatTenge(line.amount, language)}</Table.Td>
+              <Table.Td ta="right">{formatTenge(line.amount, language)}</Table.Td>
               <Table.Td>{line.article || text.customer.own}</Table.Td>
             </Table.Tr>
           ))}

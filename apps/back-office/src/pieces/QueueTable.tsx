@@ -1,9 +1,18 @@
 import { Badge } from '@mantine/core';
 import type { QueueName } from '@senim/contracts/office-queues';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ColumnDef, FlexRender, type Row, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
@@ -33,7 +42,7 @@ export function QueueTable({ queue, pages }: Props) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 6,
   });
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
@@ -46,6 +55,7 @@ export function QueueTable({ queue, pages }: Props) {
   const data = useMemo(() => present.map(({ row }) => row), [present]);
   const table = useTable({ features, columns, data, getRowId: (row) => row.item });
   const { isAt, onKeyDown } = useRowKeys(count, (index) => virtual.scrollToIndex(index));
+  const open = useCallback((item: string) => void navigate(paths.item(queue, item)), [navigate, queue]);
   const drawn = table.getRowModel().rows;
   return (
     <section
@@ -73,20 +83,15 @@ export function QueueTable({ queue, pages }: Props) {
             const item = present[place]?.item;
             if (!item) return null;
             return (
-              <tr
+              <Line
                 key={row.id}
-                aria-rowindex={item.index + 1}
-                style={{ transform: `translateY(${item.start}px)` }}
-                className={isAt(item.index) ? 'here' : ''}
-                ref={isAt(item.index) ? focusRow : null}
-                onClick={() => navigate(paths.item(queue, row.original.item))}
-              >
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={NUMBERS.has(cell.column.id) ? 'number' : ''}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                index={item.index}
+                start={item.start}
+                columns={columns}
+                isHere={isAt(item.index)}
+                onOpen={open}
+              />
             );
           })}
         </tbody>
@@ -99,6 +104,41 @@ const hasRow = <Item,>(one: {
   item: Item;
   row: QueueRow | undefined;
 }): one is { item: Item; row: QueueRow } => one.row !== undefined;
+
+interface LineProps {
+  readonly row: Row<typeof features, QueueRow>;
+  readonly index: number;
+  readonly start: number;
+  readonly columns: ColumnDef<typeof features, QueueRow>[];
+  readonly isHere: boolean;
+  readonly onOpen: (item: string) => void;
+}
+
+/** A row is drawn once while it stays in sight: scrolling draws only those that come. */
+const Line = memo(
+  function Line({ row, index, start, isHere, onOpen }: LineProps) {
+    return (
+      <tr
+        aria-rowindex={index + 1}
+        style={{ transform: `translateY(${start}px)` }}
+        className={isHere ? 'here' : ''}
+        ref={isHere ? focusRow : null}
+        onClick={() => onOpen(row.original.item)}
+      >
+        {row.getAllCells().map((cell) => (
+          <td key={cell.id} className={NUMBERS.has(cell.column.id) ? 'number' : ''}>
+            <FlexRender cell={cell} />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.start === after.start &&
+    before.isHere === after.isHere &&
+    before.columns === after.columns,
+);
 
 /** The row one has come to by the keyboard: its link takes the focus, so that Enter opens it and a reader says it. */
 const focusRow = (row: HTMLTableRowElement | null): void =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Failure, newKey, type Result } from '../api/client.ts';
-import { useFresh } from './freshness.ts';
+import { type Failure, NO_ANSWER, newKey, type Result } from '../api/client.ts';
+import { useOnceFresh } from './freshness.ts';
 import { useApi } from './useApi.ts';
 
 type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
@@ -23,12 +23,12 @@ const IN_PROGRESS: Failure = {
 };
 
 /**
- * One act of a screen; one about money waits until what the screen shows is fresh. A double tap does one thing; a try whose answer never came keeps its key, so that the next one
- * with the same words is the same act.
+ * One act of a screen; one about money waits until what the screen shows is fresh. A double tap does one thing; a try whose
+ * answer never came keeps its key, so that the next one with the same words is the same act.
  */
 export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const api = useApi();
-  const isOpen = useFresh() || kind === 'any';
+  const onceFresh = useOnceFresh();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
@@ -36,12 +36,13 @@ export function useAction(kind: 'any' | 'money' = 'any'): Action {
 
   const run = useCallback(
     async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
-      if (isRunning.current || !isOpen) return IN_PROGRESS;
+      if (isRunning.current) return IN_PROGRESS;
       isRunning.current = true;
       setBusy(true);
       const words = path + JSON.stringify(body);
       const idempotencyKey = unanswered.current?.words === words ? unanswered.current.key : newKey();
-      const answer = await api<T>({ method, path, body, idempotencyKey });
+      const mayAct = kind === 'any' || (await onceFresh());
+      const answer = mayAct ? await api<T>({ method, path, body, idempotencyKey }) : NO_ANSWER;
       const mayHaveHappened = !answer.ok && (answer.status === 0 || answer.status >= 500);
       unanswered.current = mayHaveHappened ? { words, key: idempotencyKey } : null;
       isRunning.current = false;
@@ -49,7 +50,7 @@ export function useAction(kind: 'any' | 'money' = 'any'): Action {
       setFailure(answer.ok ? null : answer);
       return answer;
     },
-    [api, isOpen],
+    [api, kind, onceFresh],
   );
   return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
 }

@@ -47,7 +47,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       status,
       profileNeedsRenewal: profile.renewalDue,
       hasPaidLoan: paidLoans > 0,
-      // Nothing the product knows blocks by itself: decision 0040.
+      // Nothing the product knows blocks by itself: decision 0050.
       block: null,
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };

@@ -29,6 +29,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   ).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
+  // A date that ends in "г." ends its sentence, too.
+  expect(await page.getByText('..').count(), `${name} ends a sentence twice`).toBe(0);
 }
 
 const SCREENS: readonly { key: string; name: string; path: string; heading: (text: typeof ru) => string }[] =

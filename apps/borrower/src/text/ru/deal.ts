@@ -97,6 +97,6 @@ export const deal = {
   pauseText: 'Заплатите десятую часть долга сегодня до 23:59, и 20 дней не будет ни звонков, ни неустойки.',
   pauseAsk: 'Узнать сумму',
   pauseDue: (amount: string, until: string) =>
-    `Заплатите ${tenge(amount)} сегодня до 23:59, и пауза продлится до ${date(until)}.`,
+    `Заплатите ${tenge(amount)} сегодня до 23:59, и пауза продлится до ${date(until)}`,
   pauseReceived: (amount: string) => `Уже получено ${tenge(amount)}.`,
 };

@@ -6,7 +6,7 @@ const { days, percent, tenge, date } = formatsIn('ru');
 export const prolongation = {
   title: (count: number) => `Продление на ${days(count)}`,
   lead: (day: string, rate: string) =>
-    `Новый срок: ${date(day)}. Ставка ${percent(rate)} в день, не выше прежней.`,
+    `Новый срок: ${date(day)} Ставка ${percent(rate)} в день, не выше прежней.`,
   until: (when: string) => `Оплата и подпись: до ${when}. Если не успеть, заём останется с прежним сроком.`,
   steps: {
     pay: 'Оплатить вознаграждение за прошедшие дни',

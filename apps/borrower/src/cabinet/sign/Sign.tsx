@@ -1,10 +1,11 @@
-import { formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
+import { formatsIn } from '../../format.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DocumentReader } from './DocumentReader.tsx';
@@ -80,7 +81,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
           {
             key: 'due',
             label: text.dueBy,
-            value: formatDate(agreement.expected.due_date, language),
+            value: formatsIn(language).date(agreement.expected.due_date),
             note: agreement.hasParent ? undefined : text.ifPaidOut(agreement.expected.payout_on),
             strong: true,
           },

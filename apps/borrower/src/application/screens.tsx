@@ -1,5 +1,6 @@
 import { type RouteObject, redirectDocument } from 'react-router';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
+import { inTime } from '../document/inTime.ts';
 import { paths } from '../paths.ts';
 import type { Gates } from './gates.ts';
 import { ScreenError } from './ScreenError.tsx';
@@ -24,7 +25,7 @@ const CABINET_ADDRESSES: readonly string[] = [
   paths.cabinetLoanPayment(),
 ];
 
-const cabinet = () => import('../cabinet/screens.ts');
+const cabinet = () => inTime(import('../cabinet/screens.ts'));
 
 /** The pages outside the main layout: they print as they stand. */
 export function barePages(gates: Gates): RouteObject[] {
@@ -33,7 +34,9 @@ export function barePages(gates: Gates): RouteObject[] {
       path: paths.statements(),
       loader: gates.cabinet,
       hydrateFallbackElement: <Skeleton />,
-      lazy: async () => ({ Component: (await import('../cabinet/statements/Statements.tsx')).Statements }),
+      lazy: async () => ({
+        Component: (await inTime(import('../cabinet/statements/Statements.tsx'))).Statements,
+      }),
     },
   ];
 }
@@ -46,7 +49,7 @@ export function screens(gates: Gates): RouteObject[] {
       path: paths.auth(),
       loader: gates.auth,
       hydrateFallbackElement,
-      lazy: async () => ({ Component: (await import('../auth/SignIn.tsx')).SignIn }),
+      lazy: async () => ({ Component: (await inTime(import('../auth/SignIn.tsx'))).SignIn }),
     },
     {
       path: paths.signup(),
@@ -54,7 +57,7 @@ export function screens(gates: Gates): RouteObject[] {
       // Its screens differ in the query alone; the form itself knows how far it has come.
       shouldRevalidate: () => false,
       hydrateFallbackElement,
-      lazy: async () => ({ Component: (await import('../signup/SignUp.tsx')).SignUp }),
+      lazy: async () => ({ Component: (await inTime(import('../signup/SignUp.tsx'))).SignUp }),
     },
     {
       hydrateFallbackElement,
@@ -68,7 +71,9 @@ export function screens(gates: Gates): RouteObject[] {
     {
       path: paths.mock(':date', ':iin'),
       hydrateFallbackElement,
-      lazy: async () => ({ Component: (await import('../cabinet/mock/MockCabinet.tsx')).MockCabinet }),
+      lazy: async () => ({
+        Component: (await inTime(import('../cabinet/mock/MockCabinet.tsx'))).MockCabinet,
+      }),
     },
     { path: '*', loader: () => redirectDocument(paths.home()) },
   ];

@@ -154,3 +154,27 @@ describe('the shell of the application', () => {
     expect(render('/', 'ru')).not.toContain('rel="manifest"');
   });
 });
+
+/** What a page tells search engines about itself. */
+function structuredData(path: string, language: Language): Record<string, unknown> {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(path, language));
+  return JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;
+}
+
+test.each(['ru', 'kz'] as const)(
+  'search engines read who the company is and what it answers, in %s',
+  (language) => {
+    expect(structuredData('/contacts', language)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'FinancialService',
+      telephone: expect.stringMatching(/^\+7/),
+    });
+    const faq = structuredData('/faq', language) as { '@type': string; mainEntity: { name: string }[] };
+    expect(faq['@type']).toBe('FAQPage');
+    const html = render('/faq', language);
+    expect(faq.mainEntity.length).toBeGreaterThan(10);
+    expect(
+      faq.mainEntity.filter(({ name }) => !words(html).includes(name.replace(/[\s\u00a0]+/g, ' '))),
+    ).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { asLanguage } from '../language.ts';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
 import { isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { inTime } from './inTime.ts';
 import { keepEarly } from './keepEarly.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
@@ -9,9 +10,6 @@ import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
 
 /** Product.md: the drawer closes so long after a link was chosen. */
 const DRAWER_CLOSE_DELAY_MS = 300;
-
-/** Product.md: scripts that come on demand have so long to arrive. */
-const SCRIPT_MS_MAX = 120_000;
 
 /** Somebody is there. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
@@ -64,8 +62,7 @@ function addLink(rel: string, href: string): void {
 
 /** Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. */
 function load<Module>(script: string, use: (module: Module) => void): void {
-  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_MS_MAX, new Error('timeout')));
-  Promise.race([import(/* @vite-ignore */ script) as Promise<Module>, tooLate]).then(use, () => {
+  inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
     if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }

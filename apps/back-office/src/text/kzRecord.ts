@@ -21,7 +21,7 @@ export const kzRecord: typeof ruRecord = {
     income: 'Айлық табысы',
     families: { single: 'некеде емес', married: 'некеде', divorced: 'ажырасқан', widowed: 'жесір' },
     profile: 'Сауалнама',
-    loans: 'Қарыздар',
+    loans: 'Несиелер',
     noLoans: 'Шарттар әлі болған жоқ.',
     applications: 'Өтінімдер',
     approved: 'Мақұлданды',
@@ -74,7 +74,7 @@ export const kzRecord: typeof ruRecord = {
       credited: 'артық төленді',
       refunded: 'қайтарылды',
     },
-    own: 'қарыз талаптары',
+    own: 'несие талаптары',
   },
   actions: {
     'enter-payment': 'Төлем енгізу',
@@ -88,7 +88,7 @@ export const kzRecord: typeof ruRecord = {
     'propose-write-off': 'Есептен шығаруды ұсыну',
   },
   actionAbout: {
-    freeze: '«Менің қарызым емес»: тексеру кезінде ештеңе есептелмейді және ешкімге ескертілмейді.',
+    freeze: '«Менің несием емес»: тексеру кезінде ештеңе есептелмейді және ешкімге ескертілмейді.',
     unfreeze: 'Тексеру аяқталды, шарт әрі қарай қолданылады. Тоқтатылған күндер тегін.',
     'start-collection': 'Клиент кабинеті шектеледі, төлем ашық қалады.',
     'open-mediation': 'Клиентке медиация беті ашылады.',

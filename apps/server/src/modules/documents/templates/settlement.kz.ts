@@ -17,7 +17,7 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
     day: document.date,
     author: document.lender.name.kz,
     footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
-    gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша қарыздың бүкіл мерзіміне' },
+    gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша микрокредиттің бүкіл мерзіміне' },
     keyTerms: {
       title: 'Не өзгереді',
       rows: keyTerms(document, figures),

@@ -1,11 +1,10 @@
-import { formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
-import { formatsIn } from '../../format.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DocumentReader } from './DocumentReader.tsx';
@@ -81,7 +80,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
           {
             key: 'due',
             label: text.dueBy,
-            value: formatsIn(language).date(agreement.expected.due_date),
+            value: formatDate(agreement.expected.due_date, language, 'short'),
             note: agreement.hasParent ? undefined : text.ifPaidOut(agreement.expected.payout_on),
             strong: true,
           },

@@ -7,11 +7,11 @@ import {
   nextMorning,
   passDays,
   payAtTerminal,
+  paymentIdOf,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
@@ -124,11 +124,7 @@ test('a loan written off is paid after all: recovered, and back when that paymen
   const factId = await payAtTerminal(services, key, Math.ceil(owed / 100));
   expect(await stateOf(services, key)).toMatchObject({ status: 8 });
   await expectBooksToEqualFolds();
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${factId}`),
-  );
-  await reversePayment(services, act, paymentId);
+  await reversePayment(services, act, await paymentIdOf(services, factId));
   expect(await stateOf(services, key)).toMatchObject({ status: 14 });
   await expectBooksToEqualFolds();
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   asBorrower,
-  createTestServices,
+  dayFromNow,
   liveLoan,
   newsOf,
+  nextMorning,
   passDays,
-  passUntil,
   payAtTerminal,
   signNow,
   stateOf,
@@ -47,10 +47,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
   for (const login of ['collector', 'compliance', 'accountant', 'operator'])
     if (!desk.has(login)) desk.set(login, await memberOfStaff(services, login));
 });
@@ -62,8 +59,7 @@ function at(login: string): StaffForTests {
   if (!found) throw new Error(`Nobody is called ${login}.`);
   return found;
 }
-const dayAfter = (days: number) =>
-  new Date(services.clock.now().getTime() + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => dayFromNow(services, days);
 
 async function lateLoan(): Promise<AgreementKey> {
   const key = await liveLoan(services, { amountTenge: 50_000, termDays: 15 });

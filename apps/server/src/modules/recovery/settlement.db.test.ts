@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   asBorrower,
-  createTestServices,
+  dayFromNow,
   liveLoan,
   newsOf,
+  nextMorning,
   passDays,
-  passUntil,
   payAtTerminal,
+  paymentIdOf,
   signNow,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
@@ -40,18 +40,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  const before = services?.clock.offsetMs ?? 0;
-  services = createTestServices(database);
-  services.clock.advanceMs(before);
-  passUntil(services, '10:00');
+  services = nextMorning(database, services);
   collector ??= await memberOfStaff(services, 'collector');
   compliance ??= await memberOfStaff(services, 'compliance');
 });
 afterAll(() => database.close());
 
 const act = machineAct('test');
-const dayAfter = (days: number) =>
-  new Date(services.clock.now().getTime() + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => dayFromNow(services, days);
 
 const ask = (key: AgreementKey, text = 'Потеряла работу, могу платить понемногу.') =>
   requestSettlement(services, asBorrower(key.borrowerId), {
@@ -237,11 +233,7 @@ test('a payment since counts towards the new schedule; one taken back from befor
   passDays(services, 1);
   await payAtTerminal(services, key, 3_000);
   expect((await cabinet(key)).data.offer).toMatchObject({ holds: true });
-  const { paymentId } = await database.transaction(act, (tx) =>
-    tx.one<{ paymentId: number }>(sql`
-      SELECT payment_id AS "paymentId" FROM incoming_payment WHERE provider || ':' || provider_payment_id = ${early}`),
-  );
-  await reversePayment(services, act, paymentId);
+  await reversePayment(services, act, await paymentIdOf(services, early));
   expect((await cabinet(key)).data.offer).toMatchObject({ holds: false });
   expect(await signNow(services, key, await russian(key))).toMatchObject({ refused: 'offer_changed' });
 });

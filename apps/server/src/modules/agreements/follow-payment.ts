@@ -1,6 +1,3 @@
-import { knownDay } from '@senim/loan-engine/day';
-import type { Paused } from '@senim/loan-engine/facts';
-import { tiyn } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -8,7 +5,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { endOffer } from './end-offer.ts';
-import { paymentsForPause, sumOf } from './find-payments.ts';
+import { pausePaidFor } from './find-payments.ts';
 import { keepPause, readPauseOfMoment } from './pause-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { recordFact } from './record-fact.ts';
@@ -38,32 +35,18 @@ export async function followPayment(
   await enqueue(tx, 'agreements.draw-up-amendment', job);
 }
 
-/** The pause holds from the day it was asked for; it comes after everything else of that day. */
 async function beginPause(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
-  payment: PaymentMade,
+  { factId, paidAt }: PaymentMade,
 ): Promise<void> {
-  const offer = await readPauseOfMoment(tx, key, payment.paidAt);
-  if (!offer) return;
-  const payments = paymentsForPause(await readFacts(tx, key), offer);
-  if (sumOf(payments) < offer.amountDueTiyn) return;
+  const offer = await readPauseOfMoment(tx, key, paidAt);
+  const fact = offer && pausePaidFor(await readFacts(tx, key), offer, factId);
+  if (!fact) return;
   await keepPause(tx, offer);
-  const fact: Paused = {
-    kind: 'paused',
-    // The same offer may be taken up again after its payment was taken back.
-    id: `pause-${offer.pauseId}:${payment.factId}`,
-    day: knownDay(offer.day),
-    order: LAST_OF_DAY,
-    untilDay: knownDay(offer.untilDay),
-    amountDueTiyn: tiyn(offer.amountDueTiyn),
-    paymentIds: payments.map(({ id }) => id),
-  };
   const recorded = await recordFact(services, tx, { key, fact, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
   const details = { number: recorded.agreement.number, day: offer.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
 }
-
-const LAST_OF_DAY = 86_400_000;

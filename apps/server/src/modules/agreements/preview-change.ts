@@ -13,6 +13,8 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import { type PreviewedEntry, previewEntries } from '../ledger/preview-entries.ts';
 import { peekBookDay } from '../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../ledger/types.ts';
+import { pausePaidFor } from './find-payments.ts';
+import { readPauseOfMoment } from './pause-store.ts';
 import { stepAfter } from './rules.ts';
 import { lockAgreement, readAgreements } from './store.ts';
 import type { Agreement, AgreementKey } from './types.ts';
@@ -93,17 +95,34 @@ async function compareWith(
   const flaw = admitFact(terms, facts, fact);
   if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
-  const before = position(terms, facts, bookDay);
-  const after = position(terms, [...facts, fact], bookDay);
-  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
-  const channel = change.kind === 'fact' ? null : change.channel;
   const key = { borrowerId, agreementId };
+  const made = [fact, ...(await followingFacts(tx, key, change, [...facts, fact]))];
+  const before = position(terms, facts, bookDay);
+  const after = position(terms, [...facts, ...made], bookDay);
+  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
+  const entriesOf = (one: Fact, index: number) => {
+    const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
+    const earlier = [...facts, ...made.slice(0, index)];
+    return previewEntries({ key, terms, bookDay, facts: earlier, fact: one, channel });
+  };
   return {
     day: dayText(bookDay),
     before: sideOf(before, agreement.status),
     after: sideOf(after, statusAfter(agreement, fact, after)),
-    entries: previewEntries({ key, terms, facts, fact, bookDay, channel }),
+    entries: made.flatMap(entriesOf),
   };
+}
+
+/** What comes with a change by itself: a payment in time begins the pause it was asked for. */
+async function followingFacts(
+  tx: Transaction,
+  key: AgreementKey,
+  change: ProposedChange,
+  facts: readonly Fact[],
+): Promise<readonly Fact[]> {
+  const offer = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
+  const pause = offer && pausePaidFor(facts, offer, PREVIEW.id);
+  return pause ? [pause] : [];
 }
 
 const PREVIEW = { id: 'preview', order: 0 } as const;

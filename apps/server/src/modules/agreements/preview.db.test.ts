@@ -3,9 +3,12 @@ import type { Fact } from '@senim/loan-engine/facts';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  asBorrower,
   createTestServices,
+  foldedToday,
   liveLoan,
   passDays,
+  passUntil,
   payAtTerminal,
   paymentIdOf,
   stateOf,
@@ -24,6 +27,7 @@ import { reversePayment } from '../payments/reverse-payment.ts';
 import { noonOf } from '../payments/rules.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
 import { recordFact } from './record-fact.ts';
+import { requestPause } from './request-pause.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -175,4 +179,37 @@ test('what the change itself would be refused for is refused in the preview', as
     channel: bank,
   } as const;
   expect(await previewChange(services, act, nobody, change)).toEqual({ refused: 'agreement_not_found' });
+});
+
+test('a transfer that begins a pause is shown with the pause, and with the penalty that it stops', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  passDays(services, 20);
+  passUntil(services, '09:00');
+  const asked = await requestPause(services, asBorrower(key.borrowerId), key);
+  if (isRefused(asked)) throw new Error(asked.refused);
+  const valueDay = dayText(todayOf(services));
+  passDays(services, 4);
+  await openDays(services);
+  const amountTiyn = tiyn(asked.amountDueTiyn);
+  const change = { kind: 'payment', amountTiyn, valueDay, paidAt: noonOf(valueDay), channel: bank } as const;
+  const shown = await preview(key, change);
+  const before = await everything();
+  await enterPayment(services, act, key, { reference: 'B-2', amountTiyn, valueDay });
+  expect(await everything()).not.toEqual(before);
+  const now = await foldedToday(services, key);
+  expect(now.pausedUntilDay).not.toBeNull();
+  expect(shown.after).toMatchObject({
+    penaltyTiyn: now.penaltyOutstandingTiyn,
+    payoffTiyn: now.payoffTiyn,
+    overdueDays: now.overdueDays,
+  });
+  const { sum } = await database.transaction(act, (tx) =>
+    tx.one<{ sum: number }>(sql`
+      SELECT COALESCE(sum(amount_tiyn), 0)::bigint AS sum
+      FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+      WHERE ledger_journal.agreement_id = ${key.agreementId} AND cause LIKE '%B-2%' AND code = 'penalty-income'`),
+  );
+  const shownPenalty = shown.entries.filter(({ account }) => account === 'penalty-income');
+  expect(shownPenalty.reduce((total, entry) => total + entry.amountTiyn, 0)).toBe(sum);
+  expect(sum).not.toBe(0);
 });

@@ -13,8 +13,9 @@ const isKept = (field: Element): field is HTMLInputElement =>
 /** Keeps every field of a letter as it stands; where nothing stands there is nothing to keep. */
 export function keepDraft(path: string, form: HTMLFormElement): void {
   const fields = [...form.elements].filter(isKept).map(({ name, value }) => [name, value]);
-  if (!fields.some(([, value]) => value)) return dropDraft(path);
-  writeStored('sessionStorage', draftKey(path), JSON.stringify(fields));
+  if (fields.some(([, value]) => value))
+    writeStored('sessionStorage', draftKey(path), JSON.stringify(fields));
+  else dropDraft(path);
 }
 
 /**

@@ -8,8 +8,14 @@ export function castVisits(url: string, browser: Browser) {
   const tokens = new Map<string, string>();
   const contexts = new Map<Language, Promise<BrowserContext>>();
 
-  async function call(path: string, body?: unknown, token?: string): Promise<Record<string, unknown>> {
+  async function call(
+    path: string,
+    body?: unknown,
+    token?: string,
+    language: Language = 'ru',
+  ): Promise<Record<string, unknown>> {
     const headers = {
+      'Accept-Language': language,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
@@ -40,12 +46,14 @@ export function castVisits(url: string, browser: Browser) {
     return found;
   }
 
-  async function tokenOf(key: string): Promise<string> {
+  /** A session, begun in a language: the messages of the borrower are in it from then on. */
+  async function tokenOf(key: string, language: Language = 'ru'): Promise<string> {
     const known = tokens.get(key);
     if (known) return known;
     const { phone, iin } = member(key);
     const code = await codeAfter(phone, () => call('/api/v2/auth/sms-send', { phone, iin }));
-    const { token } = await call('/api/v2/auth/register/sms-check', { phone, iin, code });
+    const entry = { phone, iin, code };
+    const { token } = await call('/api/v2/auth/register/sms-check', entry, undefined, language);
     tokens.set(key, String(token));
     return String(token);
   }
@@ -67,7 +75,7 @@ export function castVisits(url: string, browser: Browser) {
 
   /** A page of the phone, signed in as a member of the cast or, with a null key, as nobody. */
   async function open(key: string | null, language: Language, path: string): Promise<Page> {
-    const token = key === null ? '' : await tokenOf(key);
+    const token = key === null ? '' : await tokenOf(key, language);
     const page = await (await phoneIn(language)).newPage();
     await page.addInitScript(
       ([lang, session]) => {

@@ -71,7 +71,10 @@ test('above 75 MCI in a day the money waits 24 hours and for a second code', asy
   expect(waiting.confirmed).toBe(false);
   expect(waiting.notBefore.getTime()).toBeGreaterThanOrEqual(signedAt + 24 * HOUR_MS - 1_000);
   expect(await newsOf(services, key.borrowerId)).toContain('confirmation-asked');
-  expect(await ask(key)).toMatchObject({ refused: 'confirmation_too_early' });
+  expect(await ask(key)).toMatchObject({
+    refused: 'confirmation_too_early',
+    details: { seconds: 24 * 3_600 },
+  });
 
   services.clock.advanceMs(24 * HOUR_MS);
   const question = { borrowerId: key.borrowerId, language: 'ru', at: services.clock.now() } as const;

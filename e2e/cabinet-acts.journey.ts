@@ -6,6 +6,7 @@ import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
+import { codeAfter, memberOf } from './sandbox-people.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and back to the page that was wanted', async () => {
-  const { phone, iin } = visits.member('marat');
+  const { phone, iin } = memberOf('marat');
   const page = await visits.open(null, 'kz', '/cabinet/payments');
   await page.getByRole('heading', { name: kz.signIn.title }).waitFor();
   await page.locator('#iin').fill(`${iin.slice(0, 11)}${(Number(iin[11]) + 1) % 10}`);
@@ -34,7 +35,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   await page.locator('#iin-error').waitFor();
   await keepPicture(page, 'auth-wrong-iin-kz');
   await page.locator('#iin').fill(iin);
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.signIn.send }).click(),
   );
   const wrong = code === '000000' ? '000001' : '000000';
@@ -55,7 +56,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   });
   await visits.call('/sandbox/clock', { advance_days: 1 });
   await page.reload();
-  const second = await visits.codeAfter(phone, () =>
+  const second = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.signIn.resend }).click(),
   );
   await page.locator('#code').fill(second);
@@ -81,14 +82,14 @@ test('a face that fails is shown again, and the passed one brings the agreement'
 });
 
 test('an account is changed after a question and a code, and the chain knows the signed file', async () => {
-  const { phone } = visits.member('zarina');
+  const { phone } = memberOf('zarina');
   const page = await visits.open('zarina', 'ru', '/cabinet/profile');
   await page.getByRole('button', { name: ru.profile.changeIban }).click();
   await page.getByText(ru.profile.sure.iban).waitFor();
   await keepPicture(page, 'profile-sure-ru');
   await page.getByRole('button', { name: ru.profile.yes }).click();
   await page.locator('#iban').fill('KZ84722C000012345678');
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: ru.profile.sendCode }).click(),
   );
   await page.locator('#code').fill(code);
@@ -156,14 +157,14 @@ test('without a connection the cabinet shows what it last knew and says so; with
 });
 
 test('money that the bank gave back goes to another account, after a question, a code and a day of rest', async () => {
-  const { phone } = visits.member('yerlan');
+  const { phone } = memberOf('yerlan');
   const page = await visits.open('yerlan', 'kz', '/cabinet');
   await page.getByRole('heading', { name: kz.info.failed }).waitFor();
   await page.getByRole('button', { name: kz.profile.changeIban }).click();
   await page.getByText(kz.info.otherAccountText).waitFor();
   await page.getByRole('button', { name: kz.profile.yes }).click();
   await page.locator('#iban').fill('KZ496010000000000123');
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.profile.sendCode }).click(),
   );
   await page.locator('#code').fill(code);
@@ -194,7 +195,7 @@ test('notifications of a device are asked for by a touch alone, come encrypted a
   await page.getByRole('button', { name: kz.notifications.deviceOn }).click();
   await page.getByText(kz.notifications.deviceStates.on).waitFor();
 
-  const account = visits.member('zarina').iin;
+  const account = memberOf('zarina').iin;
   await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
   const come = `/sandbox/push?endpoint=${encodeURIComponent(phone.subscription.endpoint)}`;
   const messages = async () => (await visits.call(come)).messages as { body: string }[];

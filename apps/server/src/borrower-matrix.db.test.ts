@@ -3,8 +3,8 @@ import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';
+import { registerPerson } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
-import { sql } from './platform/database/sql.ts';
 
 /** Every call of a borrower, in the product as it is composed: by which session it opens, and where that may stand. */
 let composed: ComposedForTests;
@@ -14,15 +14,11 @@ const OWN = ENDPOINTS.filter(({ session }) => session === 'borrower');
 
 beforeAll(async () => {
   composed = await composeForTests();
-  const { database, composition } = composed;
-  token = await database.transaction(machineAct('test'), async (tx) => {
-    const { sealing } = composition.services;
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal('910517400301')}, ${sealing.blindIndex('iin', '910517400301')}, ${sealing.seal('77014000001')},
-        ${sealing.blindIndex('phone', '77014000001')}, now()) RETURNING borrower_id AS "borrowerId"`);
-    return openSession(composition.services, tx, borrowerId);
-  });
+  const { services } = composed.composition;
+  const { borrowerId } = await registerPerson(services);
+  token = await services.database.transaction(machineAct('test'), (tx) =>
+    openSession(services, tx, borrowerId),
+  );
 });
 afterAll(() => composed.close());
 

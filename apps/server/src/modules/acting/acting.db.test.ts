@@ -4,6 +4,7 @@ import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
+import { registerPerson } from '../../people-for-tests.ts';
 import { type MovableClock, machineClock, movableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -46,14 +47,9 @@ beforeEach(() => clock.advanceMs(61 * 60_000));
 afterAll(() => composed.close());
 
 async function newClient(phone: string, iin: string) {
-  const { sealing } = services;
-  return database.transaction(machine, async (tx) => {
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-        ${sealing.blindIndex('phone', phone)}, now()) RETURNING borrower_id AS "borrowerId"`);
-    return { borrowerId, token: await openSession(services, tx, borrowerId) };
-  });
+  const { borrowerId } = await registerPerson(services, { phone, iin });
+  const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
+  return { borrowerId, token };
 }
 
 async function sitDown(login: string): Promise<Record<string, string>> {

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
+import { registerPerson } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { openSession } from '../identity/open-session.ts';
 
 /** A real server on a real socket, a real multipart form and the tus client that the site uses. */
@@ -20,17 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => composed.close());
 
-let people = 0;
-
 /** A borrower with a living session: its token. */
-function signedIn(): Promise<string> {
-  const name = `borrower ${++people}`;
-  return composed.database.transaction(machineAct('test'), async (tx) => {
-    const { borrower_id: borrowerId } = await tx.one<{ borrower_id: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES ('\\x00', ${Buffer.from(`iin ${name}`)}, '\\x00', ${Buffer.from(`phone ${name}`)}, now()) RETURNING borrower_id`);
-    return openSession(composed.composition.services, tx, borrowerId);
-  });
+async function signedIn(): Promise<string> {
+  const { services } = composed.composition;
+  const { borrowerId } = await registerPerson(services);
+  return services.database.transaction(machineAct('test'), (tx) => openSession(services, tx, borrowerId));
 }
 
 const pdf = (bytes: number, mark = '') =>

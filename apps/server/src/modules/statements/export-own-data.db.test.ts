@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  asBorrower,
   createTestServices,
   liveLoan,
   payAtTerminal,
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { exportOwnData } from './export-own-data.ts';
 

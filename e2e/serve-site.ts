@@ -30,6 +30,7 @@ export async function serveSite(): Promise<ServedSite> {
   const options = {
     mode: 'built',
     sandbox: false,
+    ageYearsMin: 21,
     // A Saturday: money is sent on the Monday after it.
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'http://localhost',

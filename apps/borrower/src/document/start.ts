@@ -95,6 +95,9 @@ function whenQuiet(go: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
+/** So that each of two costly things has a task of its own. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
  * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,
  * when anything on the page is: a page that is only being opened runs none of it. What a former visit has kept is shown at once.
@@ -154,7 +157,11 @@ function showSession(): void {
 if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
-whenQuiet(() => showFace(root));
+whenQuiet(async () => {
+  root.classList.add('whole');
+  await nextPaint();
+  await showFace(root);
+});
 // A page that the back button brings may be of before the other choice, or of before the session.
 addEventListener('pageshow', () => {
   keepLanguage();

@@ -7,20 +7,20 @@ export const home: typeof ru = {
   title: (most) => `Сенім: ${withEnding(tenge(most), 'ге')} дейінгі онлайн микрокредит`,
   description: ({ free }) =>
     `Қазақстандағы онлайн микрокредит: алғашқы ${days(free)} тегін, шешім 10 минутта, ақша кез келген банктегі шотқа түседі. Толық құны қол қойғанға дейін көрінеді.`,
-  heroTitle: (most) => `${withEnding(tenge(most), 'ге')} дейін, жасырын шартсыз`,
+  heroTitle: (most) => `Жасырын шартсыз ${withEnding(tenge(most), 'ге')}\u00a0дейін`,
   heroText:
     'Онлайн микрокредит: кепілсіз, кепілгерсіз және комиссиясыз. Қанша және қашан қайтаратыныңызды қол қойғанға дейін көресіз.',
   heroTextMobile: 'Кепілсіз, кепілгерсіз және комиссиясыз. Толық құны бірден көрінеді.',
   getMoney: 'Ақша алу',
 
   zeroValue: '0%',
-  zeroTitle: (free) => `Бірінші несиенің алғашқы ${days(free)}і тегін`,
+  zeroTitle: (free) => `Бірінші несие: ${days(free)} тегін`,
   zeroText: (free) =>
     `Ақшаны ${days(free)} ішінде қайтарсаңыз, қанша алсаңыз, дәл сонша төлейсіз. Мерзім ұзақ болса да, бұл күндер тегін.`,
   gesvRange: ({ gesvMax }) => `ЖТСМ 0%-дан ${withEnding(percent(gesvMax), 'ға')} дейін`,
   gesvMeaning: 'ЖТСМ – барлық төлемді қоса алғанда, несиенің бір жылға шаққандағы толық бағасы.',
 
-  gesvPictureTitle: (amount) => `${tenge(amount)} бірінші несиенің ЖТСМ-і мерзімге қарай`,
+  gesvPictureTitle: (amount) => `Бірінші ${tenge(amount)} несиенің мерзіміне қарай ЖТСМ`,
   gesvCap: (most) => `${percent(most)} – реттеуші белгілеген шек`,
   gesvDays: (count) => days(count),
 

@@ -29,7 +29,7 @@ export const home = {
   getMoney: 'Получить деньги',
 
   zeroValue: '0%',
-  zeroTitle: (free: number) => `Первые ${days(free)} первого займа бесплатно`,
+  zeroTitle: (free: number) => `Первый заём: ${days(free)} бесплатно`,
   zeroText: (free: number) =>
     `Верните деньги за ${days(free)} и заплатите ровно столько, сколько взяли. Если срок длиннее, эти дни всё равно остаются бесплатными.`,
   gesvRange: ({ gesvMax }: { gesvMax: string }) => `ГЭСВ от 0% до ${percent(gesvMax)}`,

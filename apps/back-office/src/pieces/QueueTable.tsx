@@ -25,7 +25,7 @@ const ROW_HEIGHT = 44;
 /** No row is in sight: another thing than the first alone. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(190px, 2fr) 130px 110px 168px 172px minmax(110px, 1fr) 112px';
+const COLUMNS = 'minmax(210px, 2fr) 148px 106px 146px 156px minmax(104px, 1fr) 92px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {

@@ -54,6 +54,7 @@ import type {
   releaseItem,
   retryPayout,
   takeItem,
+  waitForChanges,
   workOnCase,
 } from '@senim/contracts/office-work';
 import type {
@@ -117,6 +118,8 @@ export const calls = {
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
+  changes: (after: string | null, signal: AbortSignal) =>
+    read<typeof waitForChanges>('/changes', { after }, true, signal),
   take: (queue: QueueName, item: string | null) =>
     send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
   release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),

@@ -337,7 +337,7 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
   expect(iin).toHaveLength(12);
   const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
   expect(counts.find(({ queue }) => queue === 'suspense')?.waiting).toBe(1);
-  const assigned = await assignSuspense(services, actOf('accountant'), byNumber, {
+  const assigned = await assignSuspense(services, actOf('accountant'), at('accountant').staffId, byNumber, {
     number,
     reason: 'Опечатка в номере',
   });

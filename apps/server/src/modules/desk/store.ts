@@ -354,10 +354,9 @@ export async function findPayers(
 /** Whether somebody's look at a list stands on record since then. */
 export async function isLookRecorded(
   tx: Transaction,
-  { staffId, event, subject, since }: { staffId: number; event: string; subject: string | null; since: Date },
+  { staffId, event, subject, since }: { staffId: number; event: string; subject: string; since: Date },
 ): Promise<boolean> {
-  const row = await tx.row(sql`
-    SELECT FROM staff_act WHERE event = ${event} AND staff_id = ${staffId} AND subject IS NOT DISTINCT FROM ${subject}
-      AND at > ${since} LIMIT 1`);
-  return row !== undefined;
+  const statement = sql`
+    SELECT FROM staff_act WHERE event = ${event} AND staff_id = ${staffId} AND subject = ${subject} AND at > ${since} LIMIT 1`;
+  return (await tx.row(plannedAnew(statement))) !== undefined;
 }

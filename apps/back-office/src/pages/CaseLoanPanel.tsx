@@ -180,11 +180,7 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
       {papers.map((paper) => (
         <Group key={paper.id} justify="space-between" gap="xs">
           {may('papers.view') ? (
-            <Anchor
-              href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <Anchor href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}>
               {`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}
             </Anchor>
           ) : (

@@ -25,6 +25,7 @@ export type PaymentDecisionRefusal =
   | 'inquiry_not_found'
   | 'case_over'
   | 'same_person'
+  | 'item_taken'
   | 'amount_invalid';
 
 /** What each refusal of this module says, and its status. */
@@ -82,6 +83,7 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     kz: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
   },
   same_person: STAFF_REFUSALS.same_person,
+  item_taken: STAFF_REFUSALS.item_taken,
   payment_not_found: { status: 400, ru: 'Такого платежа нет.', kz: 'Мұндай төлем жоқ.' },
   payment_not_waiting: {
     status: 400,

@@ -1,24 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
 import { look, type OfficeDesks } from './office-desks.ts';
-import { smsTo } from './sandbox-people.ts';
+import { sessionOf, smsTo } from './sandbox-people.ts';
+
+const pdf = (name: string, words: string) =>
+  new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
+const RECEIPT = pdf('түбіртек.pdf', 'чек № 17');
+const SLIP = pdf('talon.pdf', 'талон-уведомление');
+
+/** A form with papers, as a page without a script sends it. */
+async function sendForm(url: string, fields: Readonly<Record<string, string | File>>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return (await (await fetch(url, { method: 'POST', body })).json()) as Record<string, unknown>;
+}
+
+/** Opens what somebody handed in: the browser saves it, as nothing of strangers is shown inside the page. */
+async function downloaded(page: Page, name: RegExp): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
 
 /** What borrowers ask for, and a person decides: complaints, easier terms, “not my loan”. */
 export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
   test('a complaint comes to a desk, is answered there, and the answer reaches whoever wrote', async () => {
     const phone = '77017650077';
-    const { reference } = await desks().call('/api/v2/complaint', {
+    const { reference } = await sendForm(`${desks().base}/api/v2/complaint`, {
       topic: 'payment',
       name: 'Ильяс',
       phone,
       text: 'Төлемім көрінбейді, тексеріңізші.',
-      consent_personal_data: true,
+      consent_personal_data: 'true',
+      files: RECEIPT,
     });
     const { page, errors, leave } = await desks().sitDown('compliance', { language: 'kz' });
     await page.getByRole('link', { name: new RegExp(kz.queues.cases.title) }).click();
     await page.getByRole('link', { name: String(reference) }).click();
     await page.getByText('Төлемім көрінбейді').waitFor();
+    expect(await downloaded(page, /түбіртек/)).toContain('чек № 17');
     await page.getByLabel(kz.cases.words).fill('Төлеміңіз табылды, бүгін есептелді.');
     await look(page, 'case-kz');
     await page.getByRole('button', { name: kz.cases.submit.answered }).click();
@@ -52,11 +74,15 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
   });
 
   test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
+    const dinara = await sessionOf(desks().base, 'dinara');
+    const papers = `${desks().base}/api/v2/cabinet/documents?token=${dinara}`;
+    expect(await sendForm(papers, { police: SLIP })).toMatchObject({ success: true });
     const first = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
     await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
     await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();
     await first.page.getByRole('button', { name: kz.queues.next }).click();
     await first.page.getByText('Телефон украли').waitFor();
+    expect(await downloaded(first.page, /talon/)).toContain('талон-уведомление');
     await first.page
       .getByLabel(kz.desks.dispute.words)
       .fill('Бет тексеруінде басқа адам, полиция талоны бар.');

@@ -1,7 +1,6 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ask, sessionOf } from './sandbox-people.ts';
-
-type Language = 'ru' | 'kz';
 
 /** The cast, met by its phones: codes are read in the sandbox, sessions opened by the API, pages opened with them. */
 export function castVisits(url: string, browser: Browser) {
@@ -10,8 +9,9 @@ export function castVisits(url: string, browser: Browser) {
 
   const call = (path: string, body?: unknown, token?: string) => ask(url + path, body, token);
 
-  async function tokenOf(key: string): Promise<string> {
-    const token = tokens.get(key) ?? (await sessionOf(url, key));
+  /** A session, begun in a language: the messages of the borrower are in it from then on. */
+  async function tokenOf(key: string, language: Language = 'ru'): Promise<string> {
+    const token = tokens.get(key) ?? (await sessionOf(url, key, language));
     tokens.set(key, token);
     return token;
   }
@@ -33,7 +33,7 @@ export function castVisits(url: string, browser: Browser) {
 
   /** A page of the phone, signed in as a member of the cast or, with a null key, as nobody. */
   async function open(key: string | null, language: Language, path: string): Promise<Page> {
-    const token = key === null ? '' : await tokenOf(key);
+    const token = key === null ? '' : await tokenOf(key, language);
     const page = await (await phoneIn(language)).newPage();
     await page.addInitScript(
       ([lang, session]) => {

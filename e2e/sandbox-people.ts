@@ -1,13 +1,20 @@
 import type { Member } from '@senim/database/cast/member';
 import { CAST } from '@senim/database/cast/members';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
 
 /** What journeys do through the sandbox's machine doors, beside what they do in the browser. */
 type Json = Record<string, unknown>;
 
 /** Asks one of the product's doors: with a body it is a POST, with a token a borrower asks. */
-export async function ask(url: string, body?: unknown, token?: string): Promise<Json> {
+export async function ask(
+  url: string,
+  body?: unknown,
+  token?: string,
+  language: Language = 'ru',
+): Promise<Json> {
   const headers = {
+    'Accept-Language': language,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
@@ -44,17 +51,21 @@ export function memberOf(key: string): Member {
   return member;
 }
 
-/** A living session of a member of the cast, by the API alone: for journeys that begin inside the cabinet. */
-export async function sessionOf(base: string, key: string): Promise<string> {
+/**
+ * A living session of a member of the cast, by the API alone: for journeys that begin inside the cabinet. What they are told from then on
+ * is in the language it was begun in.
+ */
+export async function sessionOf(base: string, key: string, language: Language = 'ru'): Promise<string> {
   const { iin, phone } = memberOf(key);
   const code = await codeAfter(base, phone, () => ask(`${base}/api/v2/auth/sms-send`, { phone, iin }));
-  const { token } = await ask(`${base}/api/v2/auth/register/sms-check`, { phone, iin, code });
+  const entry = { phone, iin, code };
+  const { token } = await ask(`${base}/api/v2/auth/register/sms-check`, entry, undefined, language);
   if (typeof token !== 'string') throw new Error(`${key} could not sign in.`);
   return token;
 }
 
 export interface PhoneOptions {
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   readonly token?: string;
   readonly width?: number;
   readonly colorScheme?: 'light' | 'dark';

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
+import { pageTexts } from './src/document/pageTexts.ts';
 import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, now, origin }));
+  await server.register(await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, now, origin }));
 }, 60_000);
 afterAll(() => server.close());
 
@@ -304,6 +305,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
+    ageYearsMin: 21,
     now,
     origin: 'https://senim.example',
   } as const;
@@ -312,6 +314,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   expect(answer.statusCode).toBe(500);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('<html lang="kk"');
+  expect(answer.body).toContain(pageTexts.kz.layout.errorTitle);
   expect(answer.body).toContain('href="/faq"');
   expect(answer.body).toContain('content="noindex"');
   expect(answer.body).not.toContain('The offer is away');

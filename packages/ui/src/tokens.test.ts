@@ -9,7 +9,7 @@ function colours(block: string): Record<string, string> {
   );
 }
 
-const [lightBlock = '', darkBlock = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightBlock = '', darkBlock = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const light = colours(lightBlock);
 const dark = { ...light, ...colours(darkBlock) };
 

@@ -6,4 +6,3 @@ import './face.css';
 /** Gathers the styles that every document has; each page adds its own. Its script is never served. */
 export { ErrorDialog } from '../layout/ErrorDialog.tsx';
 export { Layout } from '../layout/Layout.tsx';
-export { ErrorPage } from '../pages/error/ErrorPage.tsx';

@@ -9,15 +9,17 @@ export function DebtDisposalPage({ language, form }: PageInput) {
   const text = pageTexts[language].debtDisposal;
   return (
     <LetterPage language={language} form={form} path={paths.debtDisposal()} withAgreement {...text}>
+      <h2>{text.cabinetTitle}</h2>
+      <p>{text.cabinetText}</p>
+      <p>
+        <a href={paths.cabinetSettlement()}>{text.cabinetLink}</a>
+      </p>
       <h2>{text.stepsTitle}</h2>
       <NumberedSteps steps={text.steps} />
       <h2>{text.mustTitle}</h2>
       <p>{text.mustText}</p>
       <h2>{text.beforeTitle}</h2>
       <p>{text.beforeText}</p>
-      <p>
-        <a href={paths.cabinet()}>{text.cabinetLink}</a>
-      </p>
     </LetterPage>
   );
 }

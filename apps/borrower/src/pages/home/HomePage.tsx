@@ -31,7 +31,7 @@ function Hero(input: PageInput) {
   const { amountMax } = offerRange(facts.offer);
   const isMobile = device === 'mobile';
   return (
-    <section className={isMobile ? `${styles.hero} ${styles.heroMobile}` : styles.hero}>
+    <section className={styles.hero}>
       <div className={styles.heroInside}>
         <h1 className={styles.heroTitle}>{home.heroTitle(amountMax)}</h1>
         <p className={styles.heroText}>{isMobile ? home.heroTextMobile : home.heroText}</p>
@@ -70,7 +70,7 @@ function ZeroBanner({ facts, language }: PageInput) {
           <h2 id="zero">{home.zeroTitle(range.freeDays)}</h2>
           <p className={styles.quiet}>{home.zeroText(range.freeDays)}</p>
         </div>
-        <div className={styles.gesv}>
+        <div>
           <p className={styles.gesvRange}>{home.gesvRange(range)}</p>
           <p className={styles.quiet}>{home.gesvMeaning}</p>
           <GesvByTerm language={language} facts={facts} most={range.gesvMax} />

@@ -211,6 +211,8 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await row.waitFor({ state: 'detached' });
     await desks().call('/sandbox/clock', { advance_days: 4 });
     await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
+    // What a victim of fraud had paid left with the same working day.
+    await expect.poll(() => desks().toldBySms('dinara')).toMatch(/Возвращаем вам 2\s000/);
     expect(desk.errors).toEqual([]);
     await Promise.all([desk.leave(), borrower.close()]);
   });

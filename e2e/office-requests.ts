@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
-import { look, type OfficeDesks } from './office-desks.ts';
-import { sessionOf, smsTo } from './sandbox-people.ts';
+import { giveReason, look, type OfficeDesks } from './office-desks.ts';
+import { memberOf, sessionOf, smsTo } from './sandbox-people.ts';
 
 const pdf = (name: string, words: string) =>
   new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
 const RECEIPT = pdf('түбіртек.pdf', 'чек № 17');
 const SLIP = pdf('talon.pdf', 'талон-уведомление');
+
+const VICTIMS_IBAN = 'KZ208211200000000777';
 
 /** A form with papers, as a page without a script sends it. */
 async function sendForm(url: string, fields: Readonly<Record<string, string | File>>) {
@@ -77,6 +80,8 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     const dinara = await sessionOf(desks().base, 'dinara');
     const papers = `${desks().base}/api/v2/cabinet/documents?token=${dinara}`;
     expect(await sendForm(papers, { police: SLIP })).toMatchObject({ success: true });
+    const { iin } = memberOf('dinara');
+    await desks().call('/sandbox/terminal/pay', { account: iin, sum: 2_000 });
     const first = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
     await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
     await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();
@@ -97,6 +102,16 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     await look(second.page, 'dispute-annulled');
     expect(await desks().cabinetOf('dinara')).not.toMatchObject({ component: 'deal' });
     await expect.poll(() => desks().toldBySms('dinara')).toContain('ничего не должны');
+    // What the victim had paid goes back, to an account of their own, by two people as well.
+    await second.page.getByRole('button', { name: ru.actions['propose-refund'] ?? '' }).click();
+    await second.page.getByRole('dialog').getByLabel(ru.refund.iban).fill(VICTIMS_IBAN);
+    await look(second.page, 'refund', '[role="dialog"]');
+    await giveReason(second.page, ru.reason, 'Счёт назван по телефону', ru.actions['propose-refund'] ?? '');
+    await first.page.goto(`${desks().base}/office/proposals`);
+    await first.page.getByText(formatIban(VICTIMS_IBAN)).waitFor();
+    await first.page.getByRole('button', { name: kz.proposals.confirm }).click();
+    await giveReason(first.page, kz.reason, 'Құжаттар тексерілді', kz.proposals.confirm);
+    await first.page.getByText(kz.proposals.empty).waitFor();
     expect([...first.errors, ...second.errors]).toEqual([]);
     await Promise.all([first.leave(), second.leave()]);
   });

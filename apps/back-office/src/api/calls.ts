@@ -159,7 +159,7 @@ export const calls = {
     send<typeof answerInquiry>(`${customer(id)}/inquiries/${one}/answer`, body),
   askApplicant: (id: number, one: number, text: string) =>
     send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
-  decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
+  decideLoan: (id: number, loan: number, body: { action: string; reason: string; iban?: string }) =>
     send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
   loanPayments: (id: number, loan: number) =>
     read<typeof listLoanPayments>(`${agreement(id, loan)}/payments`),

@@ -39,7 +39,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
       <Title order={1} size="h2">
         {`${text.payout.title} ${data.reference}`}
       </Title>
-      {(isHeld || isReturned) && (
+      {(isHeld || data.status === 'failed') && (
         <OwnerBar queue="payouts" item={`${borrowerId}-${payoutId}`} owner={data.owner} />
       )}
       <Paper withBorder p="md">
@@ -65,6 +65,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
           ]}
         />
       </Paper>
+      {data.status === 'failed' && data.kind === 'refund' && (
+        <Alert color="yellow" variant="light">
+          {text.refund.failed}
+        </Alert>
+      )}
       {isHeld && isMine && (
         <Alert color="blue" variant="light">
           {text.payout.mine}

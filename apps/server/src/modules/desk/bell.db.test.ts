@@ -87,7 +87,11 @@ test('a payment whose owner is known rings nowhere; what waits for a second pers
   const { act, caller } = at('accountant');
   const told = await toldWhile('accountant', async () => {
     await payAtTerminal(services, key, 2_000);
-    await proposeAct(services, act, caller, key, { kind: 'write-off', reason: 'Взыскать нельзя' });
+    await proposeAct(services, act, caller, key, {
+      kind: 'write-off',
+      reason: 'Взыскать нельзя',
+      iban: null,
+    });
   });
   expect(told).toEqual(['proposals']);
 });

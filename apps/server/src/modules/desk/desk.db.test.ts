@@ -401,6 +401,7 @@ async function overpay(key: AgreementKey, tenge: number): Promise<void> {
 const propose = (key: AgreementKey, kind: 'refund' | 'write-off') =>
   proposeAct(services, actOf('accountant', 'loan.decided', key.borrowerId), at('accountant'), key, {
     kind,
+    iban: null,
     reason: 'Переплата клиента',
   });
 const decideBy = (login: string, proposalId: number) =>

@@ -20,6 +20,7 @@ export type PaymentDecisionRefusal =
   | 'payment_already_entered'
   | 'no_credit'
   | 'credit_changed'
+  | 'account_missing'
   | 'refund_under_way'
   | 'payout_not_found'
   | 'inquiry_not_found'
@@ -104,6 +105,11 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     status: 400,
     ru: 'Возврат по этому договору уже отправлен в банк, дождитесь его исполнения.',
     kz: 'Бұл шарт бойынша қайтарым банкке жіберілді, орындалуын күтіңіз.',
+  },
+  account_missing: {
+    status: 422,
+    ru: 'Укажите счёт на имя клиента: заём оформили без него, и счёт из договора может быть чужим.',
+    kz: 'Клиенттің өз атындағы шотын көрсетіңіз: несие онсыз рәсімделген, шарттағы шот бөтендікі болуы мүмкін.',
   },
   credit_changed: {
     status: 400,

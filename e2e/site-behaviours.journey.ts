@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServedSite, serveSite } from '../bench/site/serve-site.ts';
+import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
+import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { launchBrowser } from './browser.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
 
 /** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
 let site: ServedSite;
@@ -266,6 +268,44 @@ test('what comes on demand is given up after 120 seconds, as a script that faile
   await page.clock.runFor(2_000);
   await expect.poll(() => documents, WAIT).toBe(2);
   await page.context().close();
+});
+
+describe('a start of the application that fails', () => {
+  /** Opens the sign-in with its shell changed on the way, in one language; what the browser says of it. */
+  async function openChanged(language: 'ru' | 'kz', from: string, to: string) {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.route('**/auth', async (route) => {
+      const shell = await route.fetch();
+      const body = (await shell.text()).replace(from, to);
+      expect(body).toContain(to);
+      await route.fulfill({ response: shell, body });
+    });
+    await page.goto(`${site.url}/auth`);
+    return { page, said };
+  }
+
+  test('warns where its page has no root', async () => {
+    const { page, said } = await openChanged('ru', 'id="root"', 'id="elsewhere"');
+    await expect.poll(() => said, WAIT).toContain('The page has no root element.');
+    await page.context().close();
+  });
+
+  test.each([
+    ['ru', ru],
+    ['kz', kz],
+  ] as const)(
+    'shows the words of its page and leaves the error to be seen, in %s',
+    async (language, text) => {
+      const { page, said } = await openChanged(language, 'id="shell-facts"', 'id="nothing"');
+      await page.getByText(text.layout.errorText).waitFor();
+      expect(said).toContain('The shell carries no facts.');
+      await page.context().close();
+    },
+  );
 });
 
 describe('the first paint', () => {

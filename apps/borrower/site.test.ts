@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
+import { pageTexts } from './src/document/pageTexts.ts';
 import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
@@ -313,6 +314,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   expect(answer.statusCode).toBe(500);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('<html lang="kk"');
+  expect(answer.body).toContain(pageTexts.kz.layout.errorTitle);
   expect(answer.body).toContain('href="/faq"');
   expect(answer.body).toContain('content="noindex"');
   expect(answer.body).not.toContain('The offer is away');

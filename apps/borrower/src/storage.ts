@@ -11,6 +11,9 @@ export const STORAGE_KEYS = {
 /** Says for a session on this device that its borrower has turned notifications on. */
 export const PUSH_KEY = 'push';
 
+/** What begins so was typed by a borrower and is kept for the tab until it is sent. */
+export const TYPED_PREFIX = 'typed_';
+
 /** Says for a session that the face of the pages has been fetched. */
 export const FACE_KEY = 'face';
 
@@ -50,6 +53,16 @@ export function writeStored(store: StoreName, key: string, value: string): boole
 export function removeStored(store: StoreName, key: string): void {
   try {
     storeOf(store).removeItem(key);
+  } catch {
+    // A store that may not be touched holds nothing either.
+  }
+}
+
+/** Takes out everything that was typed in this tab and not sent. */
+export function removeTyped(): void {
+  try {
+    const typed = Object.keys(window.sessionStorage).filter((key) => key.startsWith(TYPED_PREFIX));
+    for (const key of typed) window.sessionStorage.removeItem(key);
   } catch {
     // A store that may not be touched holds nothing either.
   }

@@ -101,8 +101,6 @@ const application = z.object({
   submitted_at: instantText,
   decision_due_at: instantText,
   refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
-  /** After a refusal: the first day on which asking again makes sense. */
-  retry_after: dayText.optional(),
   verification_url: z.string().nullable(),
   /** The newest attempt to confirm the identity, once one was asked for. */
   verification: z

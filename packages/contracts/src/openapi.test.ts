@@ -73,6 +73,13 @@ test('a good answer says success, a bad one names its codes by status', () => {
   }
 });
 
+test('a refusal that ends by waiting says in its header how long', () => {
+  for (const { id, path, method } of ENDPOINTS) {
+    for (const [status, answer] of Object.entries(operationOf(path, method).responses))
+      expect('headers' in answer, `${id} ${status}`).toBe(status === '429' || status === '503');
+  }
+});
+
 test('optional fields are optional, and what is asked is described', () => {
   const schema = operationOf('/application/step1', 'POST').requestBody?.content['application/json'].schema;
   expect(schema?.required).toContain('surname');

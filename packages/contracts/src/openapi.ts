@@ -35,6 +35,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'
   };
 }
 
+/** Refusals that end by waiting always say how long; others may. */
+const WAITING_STATUSES = ['429', '503'];
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+};
+
 function operation(endpoint: Endpoint): Json {
   const { id, path, summary, session, body, takesFiles } = endpoint;
   return {
@@ -101,7 +107,8 @@ function responses(endpoint: Endpoint): Json {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   const responses: Json = { 200: good };
   for (const [status, codes] of codesByStatus(endpoint)) {
-    responses[status] = { description: `Refused: ${codes.join(', ')}`, content };
+    const headers = WAITING_STATUSES.includes(status) && { headers: RETRY_AFTER };
+    responses[status] = { description: `Refused: ${codes.join(', ')}`, ...headers, content };
   }
   return responses;
 }

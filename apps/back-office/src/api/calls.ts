@@ -12,14 +12,13 @@ import type {
 import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
 import type {
   decideLoan,
-  decideProposal,
   enterPayment,
   listLoanPayments,
-  listProposals,
   previewPayment,
   previewReversal,
   reversePayment,
 } from '@senim/contracts/office-loans';
+import type { decideProposal, listProposals } from '@senim/contracts/office-proposals';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type {
   answerInquiry,
@@ -35,11 +34,9 @@ import type {
   refuseRequest,
 } from '@senim/contracts/office-recovery';
 import type {
-  decideRoleProposal,
   disableStaff,
   enrolStaff,
   issueStaffLink,
-  listRoleProposals,
   listStaff,
   proposeStaffRoles,
 } from '@senim/contracts/office-staff';
@@ -57,6 +54,7 @@ import type {
   releaseItem,
   retryPayout,
   takeItem,
+  waitForChanges,
   workOnCase,
 } from '@senim/contracts/office-work';
 import type {
@@ -86,6 +84,7 @@ export type CaseWhole = AnswerOf<typeof readSupportCase>;
 export type CaseLoan = AnswerOf<typeof readCaseLoan>;
 export type OfferPlan = BodyInputOf<typeof previewOffer>;
 export type OfferPreview = AnswerOf<typeof previewOffer>;
+export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
@@ -119,6 +118,8 @@ export const calls = {
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
+  changes: (after: string | null, signal: AbortSignal) =>
+    read<typeof waitForChanges>('/changes', { after }, true, signal),
   take: (queue: QueueName, item: string | null) =>
     send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
   release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),
@@ -158,7 +159,7 @@ export const calls = {
     send<typeof answerInquiry>(`${customer(id)}/inquiries/${one}/answer`, body),
   askApplicant: (id: number, one: number, text: string) =>
     send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
-  decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
+  decideLoan: (id: number, loan: number, body: { action: string; reason: string; iban?: string }) =>
     send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
   loanPayments: (id: number, loan: number) =>
     read<typeof listLoanPayments>(`${agreement(id, loan)}/payments`),
@@ -180,9 +181,6 @@ export const calls = {
   disable: (id: number, reason: string) => send<typeof disableStaff>(`/staff/${id}/disable`, { reason }),
   proposeRoles: (id: number, body: BodyInputOf<typeof proposeStaffRoles>) =>
     send<typeof proposeStaffRoles>(`/staff/${id}/roles`, body),
-  roleProposals: () => read<typeof listRoleProposals>('/staff/proposals', {}, true),
-  decideRoles: (id: number, decision: 'confirm' | 'decline', reason: string) =>
-    send<typeof decideRoleProposal>(`/staff/proposals/${id}/decision`, { decision, reason }),
   profile: () => read<typeof readOwnProfile>('/session/profile'),
   changePassword: (body: BodyInputOf<typeof changeOwnPassword>) =>
     send<typeof changeOwnPassword>('/session/password', body),

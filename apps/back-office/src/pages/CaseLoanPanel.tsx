@@ -12,7 +12,9 @@ import { DocumentLinks } from '../pieces/DocumentLinks.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+import { ProposeRefund } from './ProposeRefund.tsx';
 
 interface Props {
   readonly data: CaseWhole;
@@ -34,7 +36,8 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
       {loan && offers.length > 0 && <Offers loan={loan} offers={offers} />}
-      {loan?.annulled && <Bureau number={loan.agreement_number} paid={loan.paid} />}
+      {loan?.annulled && <MoneyBack loan={loan} />}
+      {loan?.annulled && <Bureau number={loan.agreement_number} />}
     </>
   );
 }
@@ -129,9 +132,11 @@ function LinkForm({
   const { text } = useWords();
   const may = useMay();
   const { isBusy, run } = useDeed();
-  const [number, setNumber] = useState(suggested ?? '');
-  const [words, setWords] = useState('');
-  const body = { agreement_number: number.trim(), text: words.trim() };
+  const { draft, setDraft, forget } = useDraft(`link ${reference}`, { number: suggested ?? '', words: '' });
+  const body = { agreement_number: draft.number.trim(), text: draft.words.trim() };
+  const link = async () => {
+    if (await run(() => calls.linkCase(reference, body), text.desks.linked)) forget();
+  };
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4">
@@ -143,19 +148,19 @@ function LinkForm({
           <p className="quiet">{text.desks.linkAbout}</p>
           <TextInput
             label={text.desks.linkNumber}
-            value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
+            value={draft.number}
+            onChange={(event) => setDraft({ ...draft, number: event.currentTarget.value })}
           />
           <TextInput
             label={text.desks.linkWords}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={draft.words}
+            onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           />
           <Group justify="flex-end">
             <Button
               loading={isBusy}
               disabled={body.agreement_number.length < 6 || body.text.length < 5}
-              onClick={() => run(() => calls.linkCase(reference, body), text.desks.linked)}
+              onClick={link}
             >
               {text.desks.link}
             </Button>
@@ -178,11 +183,7 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
       {papers.map((paper) => (
         <Group key={paper.id} justify="space-between" gap="xs">
           {may('papers.view') ? (
-            <Anchor
-              href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <Anchor href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}>
               {`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}
             </Anchor>
           ) : (
@@ -223,13 +224,42 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
   );
 }
 
-function Bureau({ number, paid }: { number: string; paid: string }) {
+/** What a victim had paid for the loan: proposed back by one, confirmed by another, told by the clock above. */
+function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  if (Number(loan.paid) === 0) return null;
+  const isOwed = Number(loan.credit) > 0;
+  const { dispute } = text.desks;
+  return (
+    <Alert color={isOwed ? 'yellow' : 'green'} variant="light">
+      <p className="quiet">
+        {isOwed ? dispute.paidBefore(formatTenge(loan.credit, language)) : dispute.paidBack}
+      </p>
+      {isOwed && may('refunds.propose') && (
+        <Button mt="sm" size="xs" onClick={() => setAsking(true)}>
+          {wordOf(text.actions, 'propose-refund')}
+        </Button>
+      )}
+      {isAsking && (
+        <ProposeRefund
+          borrowerId={loan.borrower_id}
+          loanId={loan.agreement_id}
+          isAnnulled
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function Bureau({ number }: { number: string }) {
+  const { text } = useWords();
   return (
     <Alert color="blue" variant="light" title={text.desks.dispute.bureau}>
       <p className="quiet">{text.desks.dispute.bureauAbout}</p>
       <pre className="said">{text.desks.dispute.bureauText(number)}</pre>
-      {Number(paid) > 0 && <p>{text.desks.dispute.paidBefore(formatTenge(paid, language))}</p>}
     </Alert>
   );
 }

@@ -5,29 +5,34 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
-import { useMay } from '../frame/session.tsx';
+import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
+import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { statusText, wordOf } from '../pieces/statusText.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 /** Money whose owner is not known: whose it may be, and giving it to them. */
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
   const may = useMay();
+  const { staff_id: me } = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const { draft: typed, setDraft: setTyped, forget } = useDraft(`suspense ${paymentId}`, '');
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['SUSPENSE', paymentId],
     queryFn: () => calls.suspense(paymentId),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const mayAssign = may('suspense.assign') && (data.owner === null || data.owner.staff_id === me);
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
+    forget();
     // The payment waits no more: everything but its own desk is brought up to date.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));
@@ -37,6 +42,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       <Title order={1} size="h2">
         {`${text.suspense.title}: ${money(data.amount)}`}
       </Title>
+      <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />
       <Paper withBorder p="md">
         <Facts
           facts={[
@@ -60,13 +66,13 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
                 {`${text.suspense.why[one.why]} · ${statusText(text, one.status)} · ${text.suspense.owed} ${money(one.owed)}`}
               </Words>
             </div>
-            {may('suspense.assign') && (
+            {mayAssign && (
               <Button onClick={() => setChosen(one.agreement_number)}>{text.suspense.choose}</Button>
             )}
           </Group>
         </Paper>
       ))}
-      {may('suspense.assign') && (
+      {mayAssign && (
         <Group align="end">
           <TextInput
             label={text.suspense.byNumber}

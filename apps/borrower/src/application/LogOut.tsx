@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { unsubscribeDevice } from '../pwa/deviceNotifications.ts';
+import { removeTyped } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import { clearSession } from './session.ts';
 import { useApi } from './useApi.ts';
@@ -17,6 +18,7 @@ export function LogOut() {
     await unsubscribeDevice();
     await api({ method: 'POST', path: '/auth/logout' });
     clearSession();
+    removeTyped();
     queries.removeQueries({ queryKey: [QUERY_KEYS.step] });
     window.location.assign(paths.home());
   }

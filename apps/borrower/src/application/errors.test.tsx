@@ -65,13 +65,18 @@ test('silence says that nothing typed is lost', () => {
   expect(words(<ActionFailure failure={NO_ANSWER} />)).toContain(ru.cabinet.lostConnection);
 });
 
-test('a screen that could not be read says why, and where nothing is known says that', () => {
-  const failed = new ReadError(refusal('Сервис отвечает с перебоями.', 500));
-  expect(words(errorScreen(failed, <ScreenError />))).toContain(
-    'Что-то пошло не так: Сервис отвечает с перебоями.',
-  );
-  expect(words(errorScreen(new ReadError(NO_ANSWER), <ScreenError />))).toContain(ru.cabinet.nothingKnown);
-});
+test.each(['ru', 'kz'] as const)(
+  'a screen that could not be read says why, and where nothing is known says that, in %s',
+  (language) => {
+    const failed = new ReadError(refusal('Сервис отвечает с перебоями.', 500));
+    expect(words(errorScreen(failed, <ScreenError />), language)).toContain(
+      TEXTS[language].cabinet.wentWrongDetail('Сервис отвечает с перебоями.'),
+    );
+    expect(words(errorScreen(new ReadError(NO_ANSWER), <ScreenError />), language)).toContain(
+      TEXTS[language].cabinet.nothingKnown,
+    );
+  },
+);
 
 test('the page of last resort leads back', () => {
   const shown = words(errorScreen(new Error('x'), <RootError />), 'kz');
@@ -79,20 +84,24 @@ test('the page of last resort leads back', () => {
   expect(shown).toContain(kz.layout.tryAgain);
 });
 
-test('a paper that was refused names the error and the paper', () => {
-  const paper = {
-    state: 'failed',
-    name: 'паспорт.exe',
-    bytes: 1,
-    sentBytes: 0,
-    message: 'Нужен PDF или фото.',
-  };
-  const shown = words(
-    <UnderWay paper={paper as never} onGoOn={() => undefined} onDismiss={() => undefined} />,
-  );
-  expect(shown).toContain('Ошибка загрузки: паспорт.exe');
-  expect(shown).toContain('Нужен PDF или фото.');
-});
+test.each(['ru', 'kz'] as const)(
+  'a paper that was refused names the error and the paper, in %s',
+  (language) => {
+    const paper = {
+      state: 'failed',
+      name: 'паспорт.exe',
+      bytes: 1,
+      sentBytes: 0,
+      message: 'Нужен PDF или фото.',
+    };
+    const shown = words(
+      <UnderWay paper={paper as never} onGoOn={() => undefined} onDismiss={() => undefined} />,
+      language,
+    );
+    expect(shown).toContain(TEXTS[language].papers.failed('паспорт.exe'));
+    expect(shown).toContain('Нужен PDF или фото.');
+  },
+);
 
 test.each(['ru', 'kz'] as const)(
   'a card that was declined tells of payment problems and whom to ask, in %s',

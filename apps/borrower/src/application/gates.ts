@@ -91,7 +91,7 @@ export function createGates(queries: QueryClient, language: Language) {
       writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, url.pathname + url.search);
       const elsewhere = whereTo(url.pathname, await visitor().catch(asVisitorOrThrow));
       if (elsewhere === null) return null;
-      if (elsewhere === paths.auth()) rememberWanted(url);
+      if (elsewhere === paths.auth()) rememberWanted(wholeAddress(url));
       return redirect(elsewhere, 301);
     },
     async auth() {
@@ -101,13 +101,20 @@ export function createGates(queries: QueryClient, language: Language) {
     },
     async signup({ request }: LoaderFunctionArgs) {
       if (!hasSession()) {
-        rememberWanted(new URL(request.url));
+        rememberWanted(wholeAddress(new URL(request.url)));
         return redirect(paths.auth(), 301);
       }
       const step = await readStep();
       return step === null ? redirect(paths.cabinet()) : { step: typeof step === 'number' ? step : 0 };
     },
   };
+}
+
+/** What a router asks of its gates bears no fragment; the address that was opened does. */
+function wholeAddress(url: URL): URL {
+  const { pathname, search, hash } = window.location;
+  if (url.pathname + url.search === pathname + search) url.hash = hash;
+  return url;
 }
 
 /** A dead token is a visitor without one. */

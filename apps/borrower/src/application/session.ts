@@ -1,5 +1,13 @@
 import { paths } from '../paths.ts';
-import { isActing, readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import {
+  isActing,
+  readStored,
+  removeStored,
+  removeTyped,
+  STORAGE_KEYS,
+  TYPED_PREFIX,
+  writeStored,
+} from '../storage.ts';
 
 /** Whether this browser holds a session. Whether it still lives, only the server knows. */
 export function hasSession(): boolean {
@@ -25,6 +33,14 @@ export function takeWanted(): string {
   const wanted = readStored('sessionStorage', STORAGE_KEYS.pendingUrl);
   removeStored('sessionStorage', STORAGE_KEYS.pendingUrl);
   return wanted && /^\/(?!\/)/.test(wanted) ? wanted : paths.cabinet();
+}
+
+const TYPED_BY = `${TYPED_PREFIX}by`;
+
+/** Whoever signs in finds what they had typed in this tab before their session ended; another person finds nothing of it. */
+export function keepTypedOf(person: string): void {
+  if (readStored('sessionStorage', TYPED_BY) !== person) removeTyped();
+  writeStored('sessionStorage', TYPED_BY, person);
 }
 
 /** Clears everything a session left in this browser; of a tab in which somebody acts for a client, all that the tab held. */

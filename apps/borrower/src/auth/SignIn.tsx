@@ -6,7 +6,7 @@ import { deviceNowMs } from '../api/deviceClock.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
 import { ActionFailure } from '../application/ActionFailure.tsx';
 import screen from '../application/Screen.module.css';
-import { takeWanted } from '../application/session.ts';
+import { keepTypedOf, takeWanted } from '../application/session.ts';
 import { useAction } from '../application/useAction.ts';
 import { storedAttribution } from '../attribution/storedAttribution.ts';
 import { paths } from '../paths.ts';
@@ -55,6 +55,7 @@ export function SignIn() {
     forgetSignIn();
     queries.clear();
     forgetLastKnown();
+    keepTypedOf(`${state.iin.slice(-4)} ${state.phone.replace(/\D/g, '').slice(-4)}`);
     writeStored('localStorage', STORAGE_KEYS.token, entered.data.token);
     await navigate(entered.data.step === null ? takeWanted() : paths.signup(), { replace: true });
   }

@@ -6,6 +6,7 @@ import { ActionFailure } from '../../application/ActionFailure.tsx';
 import { useFacts } from '../../application/Facts.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 import { offerOn } from '../../calculator/offer.ts';
 import { priceOf } from '../../calculator/price.ts';
 import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
@@ -18,6 +19,8 @@ import { bodyOf, questionsOf, type Values } from '../../signup/questions.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
+const CONSENT = 'consent_credit_bureau';
+
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh }: ComponentProps) {
   const { info: text, signUp, cabinet } = useText();
@@ -29,7 +32,10 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
   const [loan, setLoan] = useState(() =>
     nearestLoan(storedValues(offer) ?? defaultValues(offer), offer, isFirstLoan),
   );
-  const [values, setValues] = useState<Values>({});
+  const [typed, keep, forget] = useKept<Values>('apply-again', {});
+  // A consent is ticked by hand each time: it is never kept.
+  const [isAgreed, setAgreed] = useState(false);
+  const values: Values = { ...typed, [CONSENT]: isAgreed };
   const [flaws, setFlaws] = useState<Failure | null>(null);
   const price = priceOf(loan, offer, payoutDay, isFirstLoan);
   const questions = [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)];
@@ -40,7 +46,9 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
     setFlaws(found);
     if (found) return;
     const sent = await action.run({ path: '/cabinet/application', body: { ...bodyOf(values), ...loan } });
-    if (sent.ok) await refresh();
+    if (!sent.ok) return;
+    forget();
+    await refresh();
   }
 
   return (
@@ -79,7 +87,11 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
                 value={values[question.name]}
                 error={failure?.fields[question.name]?.message}
                 onBlur={() => undefined}
-                onChange={(value) => setValues((before) => ({ ...before, [question.name]: value }))}
+                onChange={(value) =>
+                  question.name === CONSENT
+                    ? setAgreed(value === true)
+                    : keep({ ...typed, [question.name]: value })
+                }
               />
             ))}
           </div>

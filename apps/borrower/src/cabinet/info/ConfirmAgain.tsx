@@ -1,12 +1,12 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { useState } from 'react';
 import { deviceNowMs } from '../../api/deviceClock.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import { CodeEntry } from '../../application/CodeEntry.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
@@ -15,8 +15,8 @@ export function ConfirmAgain({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const action = useAction('money');
-  const [resendAtMs, setResendAtMs] = useState<number | null>(null);
   const { agreement, payout, now } = information.data;
+  const [resendAtMs, setResendAtMs, forget] = useKept<number | null>(`confirmation-${agreement?.id}`, null);
   if (!agreement || !payout?.confirmation) return null;
   const { opens_at: opens, closes_at: closes } = payout.confirmation;
   const at = (instant: string) => formatDateTime(Date.parse(instant), language);
@@ -33,7 +33,9 @@ export function ConfirmAgain({ information, refresh }: ComponentProps) {
 
   async function confirm(code: string) {
     const confirmed = await action.run({ path: '/cabinet/confirm/sms-check', body: { ...body, code } });
-    if (confirmed.ok) await refresh();
+    if (!confirmed.ok) return;
+    forget();
+    await refresh();
   }
 
   return (

@@ -10,7 +10,7 @@ import { questionQuery } from '../../api/requestQueries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 
 /** What a credit manager asks about the application, and the answer; papers can be added below it. */
@@ -25,7 +25,7 @@ export function Question({
   const text = requests.question;
   const language = useLanguage();
   const query = useQuery(questionQuery(language));
-  const [words, setWords, forget] = useKeptText(`question-${applicationId}`);
+  const [words, setWords, forget] = useKept(`question-${applicationId}`, '');
   const { run, busy, failure } = useAction();
   const question = query.data?.question;
   if (!question) return null;

@@ -1,10 +1,9 @@
-import { formatDate } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
 import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/ApplicationText.tsx';
 import { ApplyAgain } from '../application/ApplyAgain.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
@@ -14,7 +13,6 @@ const ABOUT_DATA = ['identity_not_found', 'document_invalid'];
 /** A refusal with every true reason and what would change it; then the ways on. */
 export function Refused({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
-  const language = useLanguage();
   const [isApplying, setApplying] = useState(false);
   const { application } = information.data;
   if (!application) return null;
@@ -29,7 +27,6 @@ export function Refused({ information, refresh }: ComponentProps) {
           <p className={screen.flush}>{reason}</p>
         </Card>
       ))}
-      {application.retry_after && <p>{text.retryAfter(formatDate(application.retry_after, language))}</p>}
       {reasons.some(({ code }) => ABOUT_DATA.includes(code)) && (
         <ButtonLink href={paths.cabinetData()} wide>
           {text.fixData}

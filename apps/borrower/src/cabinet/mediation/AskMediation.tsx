@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Props = { agreementId: number; refresh: () => Promise<void> };
@@ -14,7 +14,7 @@ type Props = { agreementId: number; refresh: () => Promise<void> };
 export function AskMediation({ agreementId, refresh }: Props) {
   const { requests } = useText();
   const text = requests.mediation;
-  const [words, setWords, forget] = useKeptText('mediation');
+  const [words, setWords, forget] = useKept('mediation', '');
   const { run, busy, failure } = useAction();
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import type { RequestShown } from '../../api/requestQueries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 
 type Props = { request: RequestShown; refresh: () => Promise<void> };
@@ -44,7 +44,7 @@ export function Meeting({ request, refresh }: Props) {
 function Answer({ reference, refresh }: { reference: string; refresh: () => Promise<void> }) {
   const { requests } = useText();
   const text = requests.mediation;
-  const [words, setWords, forget] = useKeptText(`meeting-${reference}`);
+  const [words, setWords, forget] = useKept(`meeting-${reference}`, '');
   const [isOther, setOther] = useState(words !== '');
   const { run, busy, failure } = useAction();
   async function answer(said: 'agree' | 'decline') {

@@ -12,6 +12,7 @@ import { agreementsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Papers } from '../papers/Papers.tsx';
@@ -26,15 +27,14 @@ export function NotMyLoan() {
   const action = useAction();
   const agreements =
     useInfiniteQuery(agreementsQuery(language)).data?.pages.flatMap((page) => page.agreements) ?? [];
-  const [agreementId, setAgreementId] = useState('');
-  const [words, setWords] = useState('');
+  const [dispute, keep, forget] = useKept('not-my-loan', { agreement_id: '', text: '' });
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const fields = action.failure?.fields ?? {};
 
   async function send() {
-    const body = { agreement_id: agreementId, text: words };
-    const sent = await action.run<Receipt>({ path: '/cabinet/not-my-loan', body });
+    const sent = await action.run<Receipt>({ path: '/cabinet/not-my-loan', body: dispute });
     if (!sent.ok) return;
+    forget();
     setReceipt(sent.data);
     await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
   }
@@ -65,17 +65,17 @@ export function NotMyLoan() {
                   value: String(id),
                   label: text.option(number, formatTenge(principal, language)),
                 }))}
-                value={agreementId}
+                value={dispute.agreement_id}
                 error={fields['agreement_id']?.message}
-                onChange={(event) => setAgreementId(event.target.value)}
+                onChange={(event) => keep({ ...dispute, agreement_id: event.target.value })}
               />
               <TextAreaField
                 id="text"
                 label={text.what}
                 hint={text.whatHint}
-                value={words}
+                value={dispute.text}
                 error={fields['text']?.message}
-                onChange={(event) => setWords(event.target.value)}
+                onChange={(event) => keep({ ...dispute, text: event.target.value })}
               />
               <Button type="submit" look="danger" wide busy={action.busy}>
                 {text.send}

@@ -11,6 +11,7 @@ import type { Failure } from '../../api/client.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import why from '../deal/WhyThisAmount.module.css';
 
@@ -45,20 +46,25 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   const { loanPayment: text } = useText();
   const { run, busy, failure } = useAction();
   const [found, setFound] = useState<Found | null>(null);
-  const [values, setValues] = useState({ paid_on: today, amount: '', receipt: '' });
-  const [channel, setChannel] = useState<Channel>('terminal');
+  const [values, keep, forget] = useKept(`lost-${agreementId}`, {
+    paid_on: today,
+    amount: '',
+    receipt: '',
+    channel: 'terminal' as Channel,
+  });
   const fields = failure?.fields ?? {};
-  const field = (id: keyof typeof values) => ({
+  const field = (id: Exclude<keyof typeof values, 'channel'>) => ({
     id: OWN + id,
     value: values[id],
     error: fields[id]?.message,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [id]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => keep({ ...values, [id]: event.target.value }),
   });
   async function search(event: FormEvent) {
     event.preventDefault();
-    const body = { agreement_id: agreementId, ...values, channel };
+    const body = { agreement_id: agreementId, ...values };
     const searched = await run<Found>({ path: '/cabinet/payments/search', body });
     setFound(searched.ok ? searched.data : null);
+    if (searched.ok) forget();
   }
   return (
     <form className={screen.form} onSubmit={(event) => void search(event)} noValidate>
@@ -68,12 +74,12 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
       <ChoiceField<Channel>
         label={text.channel}
         name="channel"
-        value={channel}
+        value={values.channel}
         choices={(['terminal', 'card', 'bank'] as const).map((value) => ({
           value,
           title: text.channels[value],
         }))}
-        onChange={setChannel}
+        onChange={(channel) => keep({ ...values, channel })}
       />
       <TextField {...field('receipt')} label={text.receipt} maxLength={40} autoComplete="off" />
       <Button type="submit" look="secondary" busy={busy}>

@@ -8,6 +8,7 @@ import { useErrorDialog } from '../../application/Shell.tsx';
 import { clearSession } from '../../application/session.ts';
 import { useAction } from '../../application/useAction.ts';
 import { paths } from '../../paths.ts';
+import { removeTyped } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
 
@@ -36,6 +37,7 @@ export function OwnData() {
     setAsking(false);
     if (!done.ok) return;
     clearSession();
+    removeTyped();
     setErasure(done.data);
   }
 

@@ -5,32 +5,42 @@ import { useState } from 'react';
 import { deviceNowMs } from '../../api/deviceClock.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 
 export type ContactKind = 'phone' | 'iban';
 
 const RESEND_AFTER_MS = 300_000;
 
-type Stage =
+type Confirms = 'old_phone' | 'new_phone';
+type UnderWay =
   | { readonly name: 'shown' }
   | { readonly name: 'value' }
-  | { readonly name: 'code'; readonly confirms: 'old_phone' | 'new_phone'; readonly resendAtMs: number }
-  | { readonly name: 'done'; readonly holdUntil: string | null };
+  | { readonly name: 'code'; readonly confirms: Confirms; readonly resendAtMs: number };
+type Stage = UnderWay | { readonly name: 'done'; readonly holdUntil: string | null };
 
-/** A change of phone or account, from the question to its last code. */
+const SHOWN: { stage: UnderWay; value: string } = { stage: { name: 'shown' }, value: '' };
+
+/**
+ * A change of phone or account, from the question to its last code. Kept for the tab, as a phone may drop the page while its owner looks
+ * at the SMS.
+ */
 export function useContactChange(kind: ContactKind) {
   const action = useAction();
   const queries = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ name: 'shown' });
-  const [value, setValue] = useState('');
+  const [{ stage: underWay, value }, keep, forget] = useKept(`change-${kind}`, SHOWN);
+  const [done, setDone] = useState<Stage | null>(null);
+  const toCode = (confirms: Confirms, waitMs: number) =>
+    keep({ stage: { name: 'code', confirms, resendAtMs: deviceNowMs() + waitMs }, value });
 
   async function send() {
     const sent = await action.run<AnswerOf<typeof requestContactChange>>({
       path: '/cabinet/bmg-update/sms-send',
       body: { [kind]: value },
     });
-    if (!sent.ok) return;
-    const { confirms, resend_after: wait } = sent.data;
-    setStage({ name: 'code', confirms, resendAtMs: deviceNowMs() + wait * 1_000 });
+    if (sent.ok) return toCode(sent.data.confirms, sent.data.resend_after * 1_000);
+    // A code for just this stands in an SMS that came before: it is typed here, too.
+    if (sent.code !== 'code_requested_recently' || !sent.retryAfterSeconds) return;
+    toCode(underWay.name === 'code' ? underWay.confirms : 'old_phone', sent.retryAfterSeconds * 1_000);
   }
 
   async function confirm(code: string) {
@@ -39,27 +49,30 @@ export function useContactChange(kind: ContactKind) {
       body: { code },
     });
     if (!confirmed.ok) return;
-    if (confirmed.data.confirms)
-      return setStage({ name: 'code', confirms: 'new_phone', resendAtMs: deviceNowMs() + RESEND_AFTER_MS });
-    setValue('');
-    setStage({ name: 'done', holdUntil: confirmed.data.payout_hold_until });
+    if (confirmed.data.confirms) return toCode('new_phone', RESEND_AFTER_MS);
+    forget();
+    setDone({ name: 'done', holdUntil: confirmed.data.payout_hold_until });
     for (const key of [QUERY_KEYS.profile, QUERY_KEYS.information])
       await queries.invalidateQueries({ queryKey: [key] });
   }
 
-  const to = (next: Stage) => {
-    action.clear();
-    setStage(next);
-  };
+  const stage: Stage = done ?? underWay;
   return {
     action,
     stage,
     value,
-    setValue,
+    setValue: (typed: string) => keep({ stage: underWay, value: typed }),
     send,
     confirm,
-    begin: () => to({ name: 'value' }),
-    cancel: () => to({ name: 'shown' }),
+    begin() {
+      action.clear();
+      setDone(null);
+      keep({ stage: { name: 'value' }, value });
+    },
+    cancel() {
+      action.clear();
+      forget();
+    },
   };
 }
 

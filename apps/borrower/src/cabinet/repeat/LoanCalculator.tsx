@@ -13,6 +13,7 @@ import { ActionFailure } from '../../application/ActionFailure.tsx';
 import { useFacts } from '../../application/Facts.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 import { type Offer, offerOn } from '../../calculator/offer.ts';
 import { allowedValues, type LoanValues, storedValues, storeValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
@@ -97,13 +98,14 @@ function Apply({ values, promoCode }: { values: LoanValues; promoCode: string })
   const queries = useQueryClient();
   const purposes = useQuery(purposesQuery(language)).data?.purposes ?? [];
   const { run, busy, failure } = useAction();
-  const [purpose, setPurpose] = useState('');
+  const [purpose, setPurpose, forgetPurpose] = useKept('purpose', '');
   const [isAgreed, setAgreed] = useState(false);
   async function apply(event: FormEvent) {
     event.preventDefault();
     const body = { ...values, loan_purpose: purpose, promo_code: promoCode, consent_credit_bureau: isAgreed };
     const applied = await run<AnswerOf<typeof applyAgain>>({ path: '/cabinet/application', body });
     if (!applied.ok) return;
+    forgetPurpose();
     await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
     await navigate(paths.cabinet());
   }

@@ -1,8 +1,9 @@
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { RepeatTerms } from '../../api/dealQueries.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import styles from './Repeat.module.css';
 
@@ -11,7 +12,7 @@ type PromoCodeProps = { terms: RepeatTerms; failure: string; onCode: (code: stri
 /** A promo code is checked before anything is sent; it never adds to what history has earned, and that is said. */
 export function PromoCode({ terms: { promo, discount }, failure, onCode }: PromoCodeProps) {
   const { repeat: text } = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKept('promo-code', '');
   const check = (event: FormEvent) => {
     event.preventDefault();
     onCode(typed.trim());

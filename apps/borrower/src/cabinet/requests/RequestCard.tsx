@@ -7,7 +7,7 @@ import type { RequestShown, RequestStep } from '../../api/requestQueries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import styles from './Requests.module.css';
 
@@ -79,7 +79,7 @@ function Step({ step }: { step: RequestStep }) {
 
 function AddWords({ reference, onChanged }: { reference: string; onChanged: () => Promise<void> }) {
   const { requests: text } = useText();
-  const [words, setWords, forget] = useKeptText(`add-${reference}`);
+  const [words, setWords, forget] = useKept(`add-${reference}`, '');
   const [isOpen, setOpen] = useState(words !== '');
   const { run, busy, failure } = useAction();
   if (!isOpen) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsQuery } from '../../api/requestQueries.ts';
 import screen from '../../application/Screen.module.css';
+import { isKept } from '../../application/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
@@ -15,7 +16,7 @@ import { WriteToUs } from './WriteToUs.tsx';
 export function Requests() {
   const { requests: text } = useText();
   const query = useQuery(requestsQuery(useLanguage()));
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(() => isKept('letter'));
   const [done, setDone] = useState('');
   const refresh = async () => void (await query.refetch());
   return (

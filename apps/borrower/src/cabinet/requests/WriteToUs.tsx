@@ -4,11 +4,11 @@ import { Card } from '@senim/ui/Card';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField } from '@senim/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Kind = 'feedback' | 'complaint';
@@ -18,14 +18,13 @@ type Receipt = { reference: string; answer_by: string };
 export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<void> }) {
   const { requests: text, signUp } = useText();
   const { run, busy, failure } = useAction();
-  const [kind, setKind] = useState<Kind>('feedback');
-  const [topic, setTopic] = useState('');
-  const [words, setWords, forget] = useKeptText('letter');
+  const [letter, keep, forget] = useKept('letter', { kind: 'feedback' as Kind, topic: '', text: '' });
+  const { kind, topic } = letter;
   const topics = kind === 'feedback' ? FEEDBACK_TOPICS : COMPLAINT_TOPICS;
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = await run<Receipt>({ path: '/cabinet/requests', body: { kind, topic, text: words } });
+    const sent = await run<Receipt>({ path: '/cabinet/requests', body: letter });
     if (!sent.ok) return;
     forget();
     await onSent(text.sent(sent.data.reference, sent.data.answer_by));
@@ -42,10 +41,7 @@ export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<voi
           name="letter-kind"
           value={kind}
           choices={(['feedback', 'complaint'] as const).map((value) => ({ value, title: text.kinds[value] }))}
-          onChange={(value) => {
-            setKind(value);
-            setTopic('');
-          }}
+          onChange={(value) => keep({ ...letter, kind: value, topic: '' })}
         />
         <SelectField
           id="topic"
@@ -54,15 +50,15 @@ export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<voi
           options={topics.map((value) => ({ value, label: text.topics[value] ?? value }))}
           value={topic}
           error={fields['topic']?.message}
-          onChange={(event) => setTopic(event.target.value)}
+          onChange={(event) => keep({ ...letter, topic: event.target.value })}
         />
         <TextAreaField
           id="text"
           label={text.writeText}
           hint={text.writeHint}
-          value={words}
+          value={letter.text}
           error={fields['text']?.message}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => keep({ ...letter, text: event.target.value })}
         />
         <Button type="submit" wide busy={busy}>
           {text.writeSend}

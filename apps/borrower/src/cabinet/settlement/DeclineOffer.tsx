@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
   const { requests } = useText();
   const text = requests.offer;
-  const [words, setWords, forget] = useKeptText(`decline-${agreementId}`);
+  const [words, setWords, forget] = useKept(`decline-${agreementId}`, '');
   const [isOpen, setOpen] = useState(words !== '');
   const { run, busy, failure } = useAction();
   if (!isOpen) {

@@ -13,7 +13,7 @@ import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/reques
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
-import { useKeptText } from '../../application/useKeptText.ts';
+import { useKept } from '../../application/useKept.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
@@ -103,17 +103,15 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
   const { requests, signUp, agreements } = useText();
   const text = requests.settlement;
   const { run, busy, failure } = useAction();
-  const [topic, setTopic] = useState('');
-  const [monthly, setMonthly, forgetMonthly] = useKeptText('settlement-monthly');
-  const [words, setWords, forgetWords] = useKeptText('settlement');
+  const [wish, keep, forget] = useKept('settlement', { topic: '', monthly: '', text: '' });
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const body = { agreement_id: agreement.id, topic, text: words, ...(monthly && { monthly }) };
+    const { monthly, ...rest } = wish;
+    const body = { agreement_id: agreement.id, ...rest, ...(monthly && { monthly }) };
     const sent = await run({ path: '/cabinet/settlement', body });
     if (!sent.ok) return;
-    forgetMonthly();
-    forgetWords();
+    forget();
     await refresh();
   }
   return (
@@ -128,9 +126,9 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
             label={text.topic}
             placeholder={signUp.choose}
             options={SETTLEMENT_TOPICS.map((value) => ({ value, label: requests.topics[value] ?? value }))}
-            value={topic}
+            value={wish.topic}
             error={fields['topic']?.message}
-            onChange={(event) => setTopic(event.target.value)}
+            onChange={(event) => keep({ ...wish, topic: event.target.value })}
           />
           <TextField
             id="monthly"
@@ -139,17 +137,17 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
             digitsOnly
             maxLength={7}
             unit="₸"
-            value={monthly}
+            value={wish.monthly}
             error={fields['monthly']?.message}
-            onChange={(event) => setMonthly(event.target.value)}
+            onChange={(event) => keep({ ...wish, monthly: event.target.value })}
           />
           <TextAreaField
             id="text"
             label={text.text}
             hint={text.textHint}
-            value={words}
+            value={wish.text}
             error={fields['text']?.message}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => keep({ ...wish, text: event.target.value })}
           />
           <Button type="submit" wide busy={busy}>
             {text.send}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../storage.ts';
+import { readStored, removeStored, TYPED_PREFIX, writeStored } from '../../storage.ts';
 
 type Document = { readonly sha256: string };
 type Kept = { readonly sha256: string | null; readonly resendAtMs: number | null };
 
-const SIGNING = 'signing';
+const SIGNING = `${TYPED_PREFIX}signing`;
 const NOTHING: Kept = { sha256: null, resendAtMs: null };
 
 function kept(documents: readonly Document[]): Kept {

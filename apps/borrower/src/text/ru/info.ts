@@ -53,7 +53,6 @@ export const info = {
   call: 'Позвонить',
   refused: 'Мы не можем одобрить ваш микрокредит',
   refusedWhy: 'Причина и что можно изменить:',
-  retryAfter: (day: string) => `Подать новую заявку имеет смысл с ${day}`,
   fixData: 'Исправить данные анкеты',
   applyAgain: 'Подать новую заявку',
   applyTitle: 'Новая заявка',

@@ -1,7 +1,6 @@
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
-  asBorrower,
   CODE,
   createTestServices,
   documentOf,
@@ -14,6 +13,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
@@ -71,7 +71,10 @@ test('above 75 MCI in a day the money waits 24 hours and for a second code', asy
   expect(waiting.confirmed).toBe(false);
   expect(waiting.notBefore.getTime()).toBeGreaterThanOrEqual(signedAt + 24 * HOUR_MS - 1_000);
   expect(await newsOf(services, key.borrowerId)).toContain('confirmation-asked');
-  expect(await ask(key)).toMatchObject({ refused: 'confirmation_too_early' });
+  expect(await ask(key)).toMatchObject({
+    refused: 'confirmation_too_early',
+    details: { seconds: 24 * 3_600 },
+  });
 
   services.clock.advanceMs(24 * HOUR_MS);
   const question = { borrowerId: key.borrowerId, language: 'ru', at: services.clock.now() } as const;

@@ -63,5 +63,6 @@ async function findConfirmable(
   const now = services.clock.now();
   if (!asked || asked.confirmedAt || agreement.status !== STATUS.awaitingPayout || now > asked.closesAt)
     return refuse('confirmation_not_asked');
-  return now < asked.opensAt ? refuse('confirmation_too_early') : agreement;
+  const seconds = Math.ceil((asked.opensAt.getTime() - now.getTime()) / 1_000);
+  return seconds > 0 ? refuse('confirmation_too_early', { seconds }) : agreement;
 }

@@ -5,13 +5,15 @@ import {
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
 } from '@senim/contracts/office';
-import {
-  decideLoan as decideLoanEndpoint,
-  decideProposal as decideProposalEndpoint,
-} from '@senim/contracts/office-loans';
+import { decideLoan as decideLoanEndpoint } from '@senim/contracts/office-loans';
 import { loanOf } from '@senim/contracts/office-paths';
+import {
+  decideProposal as decideProposalEndpoint,
+  listProposals as listProposalsEndpoint,
+} from '@senim/contracts/office-proposals';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import {
+  waitForChanges as changesEndpoint,
   countQueues as countEndpoint,
   listQueue as listEndpoint,
   readSuspense,
@@ -37,6 +39,9 @@ import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem } from './take-item.ts';
+import type { DeskServices } from './types.ts';
+import { waitForChanges } from './wait-for-changes.ts';
+import { watchProposals } from './watch-proposals.ts';
 
 const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS, ...DESK_REFUSALS };
 
@@ -46,7 +51,7 @@ const ofQueue =
   ({ queue = '' }: Readonly<Record<string, string>>) =>
     Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
 
-export function deskRoutes(services: StaffServices): ContractRoute[] {
+export function deskRoutes(services: DeskServices): ContractRoute[] {
   return [
     ...customerRoutes(services),
     ...deedRoutes(services),
@@ -102,7 +107,7 @@ function customerRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** What is done with a loan, alone or by two people. */
+/** What is done with a loan, alone or by two people, and whatever else takes two. */
 function deedRoutes(services: Services): ContractRoute[] {
   return [
     staffRoute({
@@ -116,8 +121,16 @@ function deedRoutes(services: Services): ContractRoute[] {
         decideDeed(services, withReason(services, act, body.reason), staff, loanOf(params), body),
     }),
     staffRoute({
+      endpoint: listProposalsEndpoint,
+      right: 'proposals.view',
+      rateClass: 'reading',
+      auditEvent: 'proposals.viewed',
+      refusals,
+      handle: ({ act, staff }) => watchProposals(services, act, staff),
+    }),
+    staffRoute({
       endpoint: decideProposalEndpoint,
-      right: 'loans.decide',
+      right: 'proposals.decide',
       rateClass: 'money',
       auditEvent: 'proposal.decided',
       refusals,
@@ -133,7 +146,7 @@ function deedRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-function queueRoutes(services: Services): ContractRoute[] {
+function queueRoutes(services: DeskServices): ContractRoute[] {
   return [
     staffRoute({
       refusals,
@@ -145,6 +158,14 @@ function queueRoutes(services: Services): ContractRoute[] {
         const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
         return { queues: await countQueues(services, act, staff.staffId, seen) };
       },
+    }),
+    staffRoute({
+      refusals,
+      right: null,
+      endpoint: changesEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ staff, query }) => waitForChanges(services, staff, query.after),
     }),
     staffRoute({
       refusals,

@@ -16,8 +16,12 @@ export interface Prepared {
   readonly status: number;
   readonly body?: unknown;
   readonly file?: FileAnswer;
+  /** When the same call may succeed, as far as that is known: the header Retry-After. */
   readonly retryAfterSeconds?: number;
 }
+
+/** How long to wait where the refusal itself does not know: by status, in seconds. */
+const WAIT_SECONDS_USUAL: Readonly<Record<number, number>> = { 429: 60, 503: 60 };
 
 /** Turns an operation's refusal into the wire's shape, in the borrower's language. */
 export function prepareRefusal(
@@ -30,11 +34,11 @@ export function prepareRefusal(
   if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);
   const message = fill(text[language], refusal.details);
   const fields = refusal.field && { fields: { [refusal.field]: { code: refusal.refused, message } } };
-  const wait = text.status === 429 ? Number(refusal.details?.seconds ?? 60) : undefined;
+  const wait = refusal.details?.seconds ?? WAIT_SECONDS_USUAL[text.status];
   return {
     status: text.status,
     body: { success: false, message, code: refusal.refused, ...fields },
-    ...(wait !== undefined && { retryAfterSeconds: wait }),
+    ...(wait !== undefined && { retryAfterSeconds: Number(wait) }),
   };
 }
 

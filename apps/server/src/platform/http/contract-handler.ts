@@ -117,6 +117,9 @@ async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepa
   return { status: 200, body: { success: true, ...outcome } };
 }
 
+/** A call with the same key is still worked on: "a few seconds". */
+const IN_PROGRESS_SECONDS = 5;
+
 /** A stranger's keys share one space (borrower 0): a kept answer goes only to who brings both the key and the same body. */
 async function onceByKey(
   route: ContractRoute,
@@ -136,7 +139,10 @@ async function onceByKey(
   };
   const claim = await claimKey(database, clock, sealing, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
-  if (claim !== 'fresh') return prepareRefusal({ refused: claim }, {}, call.language);
+  if (claim !== 'fresh') {
+    const details = claim === 'request_in_progress' && { details: { seconds: IN_PROGRESS_SECONDS } };
+    return prepareRefusal({ refused: claim, ...details }, {}, call.language);
+  }
   try {
     const prepared = await answer(route, call);
     await keepAnswer(database, keyed, { status: prepared.status, answer: prepared.body });

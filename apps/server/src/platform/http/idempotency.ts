@@ -63,7 +63,7 @@ async function repeat(
   return 'fresh' as const;
 }
 
-/** Keeps what was answered. Our own failures are not kept: the caller may try again with the same key. */
+/** Keeps what was answered. Our own failures and "come later" are not kept: the caller may try again with the same key. */
 export async function keepAnswer(
   database: Database,
   request: IdempotencyRequest,
@@ -71,7 +71,7 @@ export async function keepAnswer(
 ): Promise<void> {
   const { borrowerId, key } = request;
   await database.transaction(act, (tx) =>
-    kept.status >= 500
+    kept.status >= 500 || kept.status === 429
       ? tx.run(
           sql`UPDATE idempotency_key SET claimed_at = 'epoch' WHERE borrower_id = ${borrowerId} AND key = ${key}`,
         )

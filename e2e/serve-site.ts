@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { buildBorrower } from '../../apps/borrower/build.ts';
-import { createSite } from '../../apps/borrower/site.ts';
-import { routes } from '../../apps/borrower/src/routes.ts';
+import { buildBorrower } from '../apps/borrower/build.ts';
+import { createSite } from '../apps/borrower/site.ts';
+import { routes } from '../apps/borrower/src/routes.ts';
 
 /** The pages that are measured. */
 export const DOCUMENTS = routes.filter((route) => route.kind === 'document').map(({ path }) => path);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { prepareRefusal } from './answer.ts';
+import type { RefusalTable } from './refusal-text.ts';
+
+const text = (status: 400 | 422 | 429 | 503) => ({ status, ru: 'Позже.', kz: 'Кейінірек.' });
+const TABLE: RefusalTable = {
+  too_often: text(429),
+  too_early: text(400),
+  never: text(422),
+  away: text(503),
+};
+const waitOf = (refused: string, seconds?: number) =>
+  prepareRefusal({ refused, ...(seconds !== undefined && { details: { seconds } }) }, TABLE, 'ru')
+    .retryAfterSeconds;
+
+test('a refusal that knows its hour says how long to wait, whatever its status', () => {
+  expect(waitOf('too_often', 212)).toBe(212);
+  expect(waitOf('too_early', 86_400)).toBe(86_400);
+});
+
+test('too many tries and a service that is away always say it; a refusal that no waiting ends never does', () => {
+  expect(waitOf('too_often')).toBe(60);
+  expect(waitOf('away')).toBe(60);
+  expect(waitOf('never')).toBeUndefined();
+});

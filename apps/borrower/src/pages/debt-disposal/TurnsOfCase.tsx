@@ -13,9 +13,12 @@ const PICTURE = { width: 340, height: 40, gap: 3 } as const;
 /** How long each step may take and whose turn it is, to scale. The steps under it say the same. */
 export function TurnsOfCase({ text }: { text: typeof debtDisposal }) {
   const all = TURNS.reduce((sum, { days }) => sum + days, 0);
-  const wide = (days: number) => Math.round(((PICTURE.width + PICTURE.gap) * days) / all) - PICTURE.gap;
-  const startOf = (place: number) =>
-    TURNS.slice(0, place).reduce((x, { days }) => x + wide(days) + PICTURE.gap, 0);
+  const long = (days: number) => Math.round(((PICTURE.width + PICTURE.gap) * days * 10) / all) / 10;
+  const turns = TURNS.map((turn, place) => ({
+    ...turn,
+    x: TURNS.slice(0, place).reduce((x, { days }) => x + long(days), 0),
+    width: long(turn.days) - PICTURE.gap,
+  }));
   return (
     <Figure
       legend={[
@@ -24,10 +27,10 @@ export function TurnsOfCase({ text }: { text: typeof debtDisposal }) {
       ]}
     >
       <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} aria-hidden="true">
-        {TURNS.map(({ tone, days }, place) => (
-          <g key={startOf(place)}>
-            <rect className={toned(tone)} x={startOf(place)} y="18" width={wide(days)} height="22" rx="4" />
-            <text x={startOf(place) + wide(days) / 2} y="12" textAnchor="middle">
+        {turns.map(({ tone, days, x, width }) => (
+          <g key={x}>
+            <rect className={toned(tone)} x={x} y="18" width={width} height="22" rx="4" />
+            <text x={x + width / 2} y="12" textAnchor="middle">
               {text.turnDays(days)}
             </text>
           </g>

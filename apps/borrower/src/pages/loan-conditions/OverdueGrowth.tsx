@@ -23,9 +23,9 @@ export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 
   const charges = chargesByDay(facts.offer, facts.payoutDay);
   const [last] = charges.slice(-1);
   const most = Number(last?.all ?? 1);
-  const x = (day: number) => Math.round((PICTURE.width * day) / OVERDUE_DAYS_MAX);
+  const x = (day: number) => tenth((PICTURE.width * day) / OVERDUE_DAYS_MAX);
   const scale = (PICTURE.height - PICTURE.top) / most;
-  const y = (value: number) => Math.round(PICTURE.height - value * scale);
+  const y = (value: number) => tenth(PICTURE.height - value * scale);
   const area = (part: 'reward' | 'all') =>
     `M0 ${PICTURE.height}${charges.map((each) => `L${x(each.days)} ${y(each[part])}`).join('')}V${PICTURE.height}Z`;
   const { accrualStopsAfterOverdueDays: stops } = facts.offer.law;
@@ -38,7 +38,10 @@ export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 
         { tone: 'primary', text: growth.reward },
         { tone: 'accent', text: growth.penalty },
       ]}
-      values={named.map((each) => ({ name: days(each.days), value: tenge(toDecimal(each.all)) }))}
+      values={named.map((each) => ({
+        name: each.days === 0 ? growth.inTime : days(each.days),
+        value: tenge(toDecimal(each.all)),
+      }))}
     >
       <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} aria-hidden="true">
         <path className={toned('accent')} d={area('all')} />
@@ -47,6 +50,8 @@ export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 
     </Figure>
   );
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Reward and penalty of the usual first loan for every second day after the day it was due, by the engine itself. */
 function chargesByDay(offer: Offer, payoutDay: string): Charges[] {

@@ -20,8 +20,8 @@ export const debtDisposal = {
     other: 'Другое',
   },
   stepsTitle: 'Как это проходит',
-  ourDays: 'время для нас',
-  yourDays: 'время для вас',
+  ourDays: 'наш срок',
+  yourDays: 'ваш срок',
   turnDays: (count: number) => days(count),
   steps: [
     'В течение 10 дней после просрочки мы пишем вам: сколько накопилось и о чём можно попросить.',

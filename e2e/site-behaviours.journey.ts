@@ -158,7 +158,7 @@ test('the language turns where one stands: at an open answer, in a letter half w
   await page.locator('#topic').selectOption('money');
   await page.locator('#text').fill('Ақша әлі түскен жоқ.');
   await page.locator('#consent_personal_data').check();
-  const draft = async () => (await stored(page, 'letter:/complaint', 'sessionStorage')) ?? '';
+  const draft = async () => (await stored(page, 'typed_letter:/complaint', 'sessionStorage')) ?? '';
   await expect.poll(draft, WAIT).toContain('Ақша');
   await page.getByRole('link', { name: 'Русский' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'ru');

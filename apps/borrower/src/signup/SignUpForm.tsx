@@ -1,4 +1,5 @@
 import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
 import { ProgressBar } from '@senim/ui/Progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +29,8 @@ import { forgetKept, type Keeping, useAnswers } from './useAnswers.ts';
 
 type SignUpFormProps = {
   stepAtEntry: number;
+  /** No connection: nothing is sent for now, and nothing typed is lost. */
+  isLost: boolean;
   of: string;
   birthDate: string | null;
   offer: Offer;
@@ -42,7 +45,7 @@ function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKe
 }
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
-export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }: SignUpFormProps) {
+export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, unsent }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
   const { today } = useFacts();
   const language = useLanguage();
@@ -128,6 +131,11 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
         {text.screens[screen]}
       </h1>
       <p className={screenStyles.lead}>{text.leads[screen]}</p>
+      {isLost && !failure && (
+        <Notice look="warning" announce>
+          {cabinet.lostConnection}
+        </Notice>
+      )}
       <ActionFailure
         failure={failure}
         labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../e2e/browser.ts';
+import { DOCUMENTS, serveSite } from '../e2e/serve-site.ts';
 import { auditPage, type PageAudit } from './site/audit-page.ts';
 import { BUDGETS } from './site/budgets.ts';
 import { describeMachine } from './site/describe-machine.ts';
@@ -7,7 +8,6 @@ import { dragCalculator } from './site/drag-calculator.ts';
 import { measureRate } from './site/measure-rate.ts';
 import { middleOf } from './site/middle-of.ts';
 import { printTable } from './site/print-table.ts';
-import { DOCUMENTS, serveSite } from './site/serve-site.ts';
 import { type PageTrace, tracePage } from './site/trace-page.ts';
 import { type PageWeight, weighPage } from './site/weigh-pages.ts';
 import { weighReact } from './site/weigh-react.ts';

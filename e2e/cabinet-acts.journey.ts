@@ -9,6 +9,7 @@ import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
+import { codeAfter, memberOf } from './sandbox-people.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and back to the page that was wanted', async () => {
-  const { phone, iin } = visits.member('marat');
+  const { phone, iin } = memberOf('marat');
   const page = await visits.open(null, 'kz', '/cabinet/payments');
   await page.getByRole('heading', { name: kz.signIn.title }).waitFor();
   await page.locator('#iin').fill(`${iin.slice(0, 11)}${(Number(iin[11]) + 1) % 10}`);
@@ -37,7 +38,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   await page.locator('#iin-error').waitFor();
   await keepPicture(page, 'auth-wrong-iin-kz');
   await page.locator('#iin').fill(iin);
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.signIn.send }).click(),
   );
   const counting = new RegExp(kz.signIn.resendIn('CLOCK').replace('CLOCK', '[45]:\\d\\d'));
@@ -61,7 +62,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   });
   await visits.call('/sandbox/clock', { advance_days: 1 });
   await page.reload();
-  const second = await visits.codeAfter(phone, () =>
+  const second = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.signIn.resend }).click(),
   );
   await page.locator('#code').fill(second);
@@ -87,14 +88,14 @@ test('a face that fails is shown again, and the passed one brings the agreement'
 });
 
 test('an account is changed after a question and a code, and the chain knows the signed file', async () => {
-  const { phone } = visits.member('zarina');
+  const { phone } = memberOf('zarina');
   const page = await visits.open('zarina', 'ru', '/cabinet/profile');
   await page.getByRole('button', { name: ru.profile.changeIban }).click();
   await page.getByText(ru.profile.sure.iban).waitFor();
   await keepPicture(page, 'profile-sure-ru');
   await page.getByRole('button', { name: ru.profile.yes }).click();
   await page.locator('#iban').fill('KZ84722C000012345678');
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: ru.profile.sendCode }).click(),
   );
   // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
@@ -168,7 +169,7 @@ test('without a connection the cabinet shows what it last knew and says so; with
 });
 
 test('money that the bank gave back goes to another account, after a question, a code and a day of rest', async () => {
-  const { phone } = visits.member('yerlan');
+  const { phone } = memberOf('yerlan');
   const page = await visits.open('yerlan', 'kz', '/cabinet');
   await page.getByRole('heading', { name: kz.info.failed }).waitFor();
   await page.getByText(kz.info.failedText).waitFor();
@@ -176,7 +177,7 @@ test('money that the bank gave back goes to another account, after a question, a
   await page.getByText(kz.info.otherAccountText).waitFor();
   await page.getByRole('button', { name: kz.profile.yes }).click();
   await page.locator('#iban').fill('KZ496010000000000123');
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.profile.sendCode }).click(),
   );
   await page.locator('#code').fill(code);
@@ -212,7 +213,7 @@ test.each([
     await page.getByRole('button', { name: text.notifications.deviceOn }).click();
     await page.getByText(text.notifications.deviceStates.on).waitFor();
 
-    const account = visits.member(key).iin;
+    const account = memberOf(key).iin;
     await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
     const come = `/sandbox/push?endpoint=${encodeURIComponent(phone.subscription.endpoint)}`;
     const messages = async () => (await visits.call(come)).messages as { body: string }[];
@@ -306,7 +307,7 @@ describe.each([
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
   test('an old address and a wanted one lead a stranger to the sign-in, and from there to where they wanted to be', async () => {
-    const { phone, iin } = visits.member(key);
+    const { phone, iin } = memberOf(key);
     const page = await visits.open(null, language, '/PersonalAreaPage');
     for (const old of ['/login', '/checkAccount', '/PageRegistration', '/restructuring']) {
       await page.goto(product.url + old);
@@ -319,7 +320,7 @@ describe.each([
     expect(await page.evaluate(() => window.sessionStorage.getItem('pending_url'))).toBe(wanted);
     await page.locator('#iin').fill(iin);
     await page.locator('#phone').fill(phone);
-    const code = await visits.codeAfter(phone, () =>
+    const code = await codeAfter(product.url, phone, () =>
       page.getByRole('button', { name: text.signIn.send }).click(),
     );
     await page.locator('#code').fill(code);
@@ -360,7 +361,9 @@ async function borrow(token: string, phone: string, amount: number): Promise<voi
   expect(await visits.call('/api/v2/cabinet/application', wish, token)).toMatchObject({ success: true });
   const { agreement } = await cabinetOf(token, 'sign');
   const key = { agreement_id: agreement.id };
-  const code = await visits.codeAfter(phone, () => visits.call('/api/v2/cabinet/sign/sms-send', key, token));
+  const code = await codeAfter(product.url, phone, () =>
+    visits.call('/api/v2/cabinet/sign/sms-send', key, token),
+  );
   const sha256 = agreement.documents.find(({ lang }) => lang === 'ru')?.sha256;
   const signature = { ...key, code, document_sha256: sha256 };
   expect(await visits.call('/api/v2/cabinet/sign/sms-check', signature, token)).toMatchObject({
@@ -383,7 +386,7 @@ async function cabinetOf(token: string, component: string | null): Promise<Cabin
 }
 
 test('above 75 MCI signed in a day, the loan is confirmed a second time a day later: why, from when, and by one code', async () => {
-  const { phone, iin } = visits.member('marat');
+  const { phone, iin } = memberOf('marat');
   const token = await visits.tokenOf('marat');
   const { now } = await cabinetOf(token, null);
   const tomorrow = instantAt(addDays(dayInAlmaty(Date.parse(now)), 1), '10:00');
@@ -412,7 +415,7 @@ test('above 75 MCI signed in a day, the loan is confirmed a second time a day la
   await keepPicture(inKazakh, 'confirm-waits-kz-dark');
 
   await visits.call('/sandbox/clock', { advance_days: 1 });
-  const code = await visits.codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     inRussian.getByRole('button', { name: ru.info.confirmSend }).click(),
   );
   await inRussian.locator('#confirm-code').fill(code === '000000' ? '000001' : '000000');

@@ -6,6 +6,7 @@ import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
+import { memberOf } from './sandbox-people.ts';
 
 /** Each member of the cast opens their cabinet on a phone, in both languages: the right screen, and axe finds nothing. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -111,7 +112,7 @@ describe.each([
   });
 
   test('the sandbox looks ahead: a cabinet as it would be on another day', async () => {
-    const { iin } = visits.member('asel');
+    const { iin } = memberOf('asel');
     const page = await visits.open(null, language, `/mock/2027-01-20/${iin}`);
     await page.getByRole('heading', { level: 1, name: text.mock.title('2027-01-20') }).waitFor();
     await keepPicture(page, `mock-${language}`);

@@ -1,61 +1,19 @@
-import { CAST } from '@senim/database/cast/members';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-
-type Language = 'ru' | 'kz';
+import { ask, sessionOf } from './sandbox-people.ts';
 
 /** The cast, met by its phones: codes are read in the sandbox, sessions opened by the API, pages opened with them. */
 export function castVisits(url: string, browser: Browser) {
   const tokens = new Map<string, string>();
   const contexts = new Map<Language, Promise<BrowserContext>>();
 
-  async function call(
-    path: string,
-    body?: unknown,
-    token?: string,
-    language: Language = 'ru',
-  ): Promise<Record<string, unknown>> {
-    const headers = {
-      'Accept-Language': language,
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    };
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await (await fetch(url + path, init)).json()) as Record<string, unknown>;
-  }
-
-  async function codesTo(phone: string): Promise<string[]> {
-    const { messages } = (await call(`/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
-    return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-  }
-
-  /** Does what sends a code, and reads the code that comes of it. */
-  async function codeAfter(phone: string, ask: () => Promise<unknown>): Promise<string> {
-    const before = (await codesTo(phone)).length;
-    await ask();
-    for (let tries = 0; tries < 200; tries++) {
-      const code = (await codesTo(phone))[before];
-      if (code) return code;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`No new code came to ${phone}.`);
-  }
-
-  function member(key: string) {
-    const found = CAST.find((one) => one.key === key);
-    if (!found) throw new Error(`${key} is not in the cast.`);
-    return found;
-  }
+  const call = (path: string, body?: unknown, token?: string) => ask(url + path, body, token);
 
   /** A session, begun in a language: the messages of the borrower are in it from then on. */
   async function tokenOf(key: string, language: Language = 'ru'): Promise<string> {
-    const known = tokens.get(key);
-    if (known) return known;
-    const { phone, iin } = member(key);
-    const code = await codeAfter(phone, () => call('/api/v2/auth/sms-send', { phone, iin }));
-    const entry = { phone, iin, code };
-    const { token } = await call('/api/v2/auth/register/sms-check', entry, undefined, language);
-    tokens.set(key, String(token));
-    return String(token);
+    const token = tokens.get(key) ?? (await sessionOf(url, key, language));
+    tokens.set(key, token);
+    return token;
   }
 
   /** One browser for a language, so that scripts are fetched once, as on a person's own phone. */
@@ -91,5 +49,5 @@ export function castVisits(url: string, browser: Browser) {
     return page;
   }
 
-  return { open, call, codeAfter, member, tokenOf };
+  return { open, call, tokenOf };
 }

@@ -4,6 +4,7 @@ import { CAST } from '@senim/database/cast/members';
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from './running-product.ts';
+import { codeAfter } from './sandbox-people.ts';
 
 /** A script plays a whole loan from outside, by the public API and the sandbox's machine doors alone. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -39,27 +40,10 @@ async function good(method: string, path: string, body?: unknown): Promise<Json>
   return json;
 }
 
-const codesTo = async (phone: string): Promise<string[]> => {
-  const { messages } = (await call('GET', `/sandbox/sms?phone=${phone}`)).json as {
-    messages: { text: string }[];
-  };
-  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-};
-
-/** Asks for a code and reads the one that comes of it, not an earlier one. */
-async function codeAfter(phone: string, ask: () => Promise<unknown>): Promise<string> {
-  const before = (await codesTo(phone)).length;
-  await ask();
-  for (let tries = 0; tries < 100; tries++) {
-    const code = (await codesTo(phone))[before];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('No new code arrived.');
-}
-
 async function signIn(phone: string, iin: string): Promise<string> {
-  const code = await codeAfter(phone, () => good('POST', '/api/v2/auth/sms-send', { phone, iin }));
+  const code = await codeAfter(product.url, phone, () =>
+    good('POST', '/api/v2/auth/sms-send', { phone, iin }),
+  );
   const { token } = await good('POST', '/api/v2/auth/register/sms-check', {
     phone,
     iin,
@@ -151,7 +135,7 @@ test('a stranger registers, applies, signs the very document shown, is paid, rep
     .update(Buffer.from(await shown.arrayBuffer()))
     .digest('hex');
   expect(agreement.documents.find(({ lang }) => lang === 'kz')?.sha256).toBe(sha256);
-  const code = await codeAfter(phone, () =>
+  const code = await codeAfter(product.url, phone, () =>
     good('POST', `/api/v2/cabinet/sign/sms-send${query}`, { agreement_id: agreement.id }),
   );
   const altered = { agreement_id: agreement.id, code, document_sha256: '0'.repeat(64) };

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
@@ -7,7 +6,7 @@ import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { officeHands } from './office-hands.ts';
 import { startProduct } from './running-product.ts';
-import { ask, codeAfter, sessionOf } from './sandbox-people.ts';
+import { ask, codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
 
 /** A loan lived in the cabinet: explained, paid by card, prolonged, late, rested, ended, and followed by the next one. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -40,8 +39,7 @@ async function enter(key: string, { language, width, colorScheme }: Look): Promi
   page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const phone = CAST.find((person) => person.key === key)?.phone ?? '';
-  return { page, token, phone, errors };
+  return { page, token, phone: memberOf(key).phone, errors };
 }
 
 /** Nothing for axe to find in what this screen shows, and nothing wider than the window. */

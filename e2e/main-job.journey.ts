@@ -6,6 +6,7 @@ import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
+import { ask, codeAfter } from './sandbox-people.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -19,26 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-async function machine(path: string, body?: unknown): Promise<Record<string, unknown>> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
-}
-
-async function codesTo(phone: string): Promise<string[]> {
-  const { messages } = (await machine(`/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
-  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-}
-
-async function codeAfter(phone: string, ask: () => Promise<void>): Promise<string> {
-  const before = (await codesTo(phone)).length;
-  await ask();
-  await expect.poll(async () => (await codesTo(phone)).length, { timeout: 10_000 }).toBeGreaterThan(before);
-  return (await codesTo(phone))[before] ?? '';
-}
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(values)) {
@@ -98,7 +79,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await moveCalculator(page, '60000');
   await page.goto(`${product.url}/auth`);
   await fill(page, { iin: iin ?? '', phone });
-  const signInCode = await codeAfter(phone, () =>
+  const signInCode = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: text.signIn.send }).click(),
   );
   await keepPicture(page, `${language}-2-code`);
@@ -152,7 +133,9 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();
   await page.getByRole('button', { name: text.sign.document }).click();
-  const signCode = await codeAfter(phone, () => page.getByRole('button', { name: text.sign.send }).click());
+  const signCode = await codeAfter(product.url, phone, () =>
+    page.getByRole('button', { name: text.sign.send }).click(),
+  );
   // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
   await page.reload();
   await page.locator('#sign-code').fill(signCode);
@@ -164,12 +147,12 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
     .first()
     .waitFor();
 
-  await machine('/sandbox/clock', { advance_days: 5 });
+  await ask(`${product.url}/sandbox/clock`, { advance_days: 5 });
   await page.getByRole('heading', { name: text.deal.title }).waitFor();
   await keepPicture(page, `${language}-6-deal`);
-  await machine('/sandbox/terminal/pay', { account: iin, sum: 20_000 });
-  await machine('/sandbox/clock', { advance_days: 6 });
-  await machine('/sandbox/terminal/pay', { account: iin, sum: 45_000 });
+  await ask(`${product.url}/sandbox/terminal/pay`, { account: iin, sum: 20_000 });
+  await ask(`${product.url}/sandbox/clock`, { advance_days: 6 });
+  await ask(`${product.url}/sandbox/terminal/pay`, { account: iin, sum: 45_000 });
   await page.getByText(text.repeat.title).waitFor();
   await keepPicture(page, `${language}-7-repeat`);
   expect(errors).toEqual([]);

@@ -1,49 +1,71 @@
+import type { Member } from '@senim/database/cast/member';
 import { CAST } from '@senim/database/cast/members';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
 
 /** What journeys do through the sandbox's machine doors, beside what they do in the browser. */
 type Json = Record<string, unknown>;
 
-export async function ask(url: string, body?: unknown): Promise<Json> {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+/** Asks one of the product's doors: with a body it is a POST, with a token a borrower asks. */
+export async function ask(
+  url: string,
+  body?: unknown,
+  token?: string,
+  language: Language = 'ru',
+): Promise<Json> {
+  const headers = {
+    'Accept-Language': language,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
-  return (await (await fetch(url, body === undefined ? {} : init)).json()) as Json;
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await (await fetch(url, init)).json()) as Json;
+}
+
+/** All messages a phone was sent, oldest first. */
+export async function smsTo(base: string, phone: string): Promise<string[]> {
+  const { messages } = (await ask(`${base}/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
+  return messages.map(({ text }) => text);
 }
 
 /** All codes a phone was sent, oldest first. */
 export async function codesTo(base: string, phone: string): Promise<string[]> {
-  const { messages } = (await ask(`${base}/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
-  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  return (await smsTo(base, phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
 /** Does what sends a code, and reads the one that comes of it, not an earlier one. */
 export async function codeAfter(base: string, phone: string, send: () => Promise<unknown>): Promise<string> {
   const before = (await codesTo(base, phone)).length;
   await send();
-  for (let tries = 0; tries < 75; tries++) {
+  for (let tries = 0; tries < 150; tries++) {
     const code = (await codesTo(base, phone))[before];
     if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No new code came to ${phone}.`);
 }
 
-/** A living session of a member of the cast, by the API alone: for journeys that begin inside the cabinet. */
-export async function sessionOf(base: string, key: string): Promise<string> {
+export function memberOf(key: string): Member {
   const member = CAST.find((person) => person.key === key);
   if (!member) throw new Error(`The cast has no ${key}.`);
-  const { iin, phone } = member;
+  return member;
+}
+
+/**
+ * A living session of a member of the cast, by the API alone: for journeys that begin inside the cabinet. What they are told from then on
+ * is in the language it was begun in.
+ */
+export async function sessionOf(base: string, key: string, language: Language = 'ru'): Promise<string> {
+  const { iin, phone } = memberOf(key);
   const code = await codeAfter(base, phone, () => ask(`${base}/api/v2/auth/sms-send`, { phone, iin }));
-  const { token } = await ask(`${base}/api/v2/auth/register/sms-check`, { phone, iin, code });
+  const entry = { phone, iin, code };
+  const { token } = await ask(`${base}/api/v2/auth/register/sms-check`, entry, undefined, language);
   if (typeof token !== 'string') throw new Error(`${key} could not sign in.`);
   return token;
 }
 
 export interface PhoneOptions {
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   readonly token?: string;
   readonly width?: number;
   readonly colorScheme?: 'light' | 'dark';

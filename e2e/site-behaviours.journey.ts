@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
-import { type ServedSite, serveSite } from '../bench/site/serve-site.ts';
 import { launchBrowser } from './browser.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
 
 /** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
 let site: ServedSite;

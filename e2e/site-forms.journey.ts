@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
+import { smsTo } from './sandbox-people.ts';
 
 /** A person without JavaScript writes to us, makes a mistake, mends it, and gets a number, a day and an SMS. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -23,12 +24,6 @@ const WORDS = {
 } as const;
 
 const RECEIPT = { name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nчек') };
-
-async function smsTo(phone: string): Promise<string[]> {
-  const answer = await fetch(`${product.url}/sandbox/sms?phone=${phone}`);
-  const { messages } = (await answer.json()) as { messages: { text: string }[] };
-  return messages.map(({ text }) => text);
-}
 
 async function openForm(path: string, language: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
@@ -80,13 +75,15 @@ test.each(CASES)(
     const reference =
       /[A-Z](-[0-9A-Z]{4}){2}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
-    await expect.poll(() => smsTo(phone), { timeout: 10_000 }).toEqual([expect.stringContaining(reference)]);
+    await expect
+      .poll(() => smsTo(product.url, phone), { timeout: 10_000 })
+      .toEqual([expect.stringContaining(reference)]);
 
     if (!script && !file) {
       await page.reload();
       expect(await page.locator('main').textContent()).toContain(reference);
     }
-    expect(await smsTo(phone)).toHaveLength(1);
+    expect(await smsTo(product.url, phone)).toHaveLength(1);
     await page.context().close();
   },
 );

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENTS, type ServedSite, serveSite } from '../bench/site/serve-site.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { DOCUMENTS, type ServedSite, serveSite } from './serve-site.ts';
 
 /** Every public page, in both languages, on phones and desks, as people meet it; several at a time, as most of it is waiting. */
 let site: ServedSite;

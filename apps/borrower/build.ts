@@ -15,7 +15,10 @@ const STAMP = join(root, 'dist', 'inputs.sha256');
 
 const CLIENT = join(root, 'dist', 'client');
 
-const PAGES = routes.flatMap((route) => (route.kind === 'document' ? [route.page] : []));
+const PAGES = [
+  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
+  'error' as const,
+];
 
 /** Everything the built site is made from. */
 const INPUTS = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, now, origin }));
+  await server.register(await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, now, origin }));
 }, 60_000);
 afterAll(() => server.close());
 
@@ -305,6 +305,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
+    ageYearsMin: 21,
     now,
     origin: 'https://senim.example',
   } as const;

@@ -34,6 +34,8 @@ export type SiteOptions = {
   now: () => number;
   /** The law and products in force that day; the engine's own dated tables unless the database has others. */
   offer?: (today: string) => Offer;
+  /** Whoever is younger is refused: said before anybody fills in the form. */
+  ageYearsMin: number;
   company?: Company;
   /** Scheme and host for canonical addresses, such as https://senim.example. */
   origin: string;
@@ -239,7 +241,8 @@ class Site {
       return this.#known;
     const offer = (this.#options.offer ?? offerOn)(today);
     const products = offer.products.map((product) => product.version).join();
-    const facts = { company: this.#company, today, payoutDay, offer };
+    const { ageYearsMin } = this.#options;
+    const facts = { company: this.#company, today, payoutDay, offer, ageYearsMin };
     this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
     return this.#known;
   }

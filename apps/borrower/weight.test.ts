@@ -15,6 +15,7 @@ beforeAll(async () => {
   const options = {
     mode: 'built',
     sandbox: false,
+    ageYearsMin: 21,
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'https://x.example',
   } as const;

@@ -1,7 +1,6 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import pg from 'pg';
 import {
-  asBorrower,
   documentOf,
   liveLoan,
   offeredLoan,
@@ -12,6 +11,7 @@ import {
 import { applyAgain } from '../../apps/server/src/modules/applications/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/receive-payment.ts';
 import { submitLetter } from '../../apps/server/src/modules/support/submit-letter.ts';
+import { asBorrower } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import { type Copies, copyRows } from './copy-rows.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ServedSite } from './serve-site.ts';
+import type { ServedSite } from '../../e2e/serve-site.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;

@@ -36,7 +36,10 @@ export async function submitForm(
     if (status !== 200) break;
   }
   const names = files.map(({ name }) => name);
-  return names.length > 0 ? { ...made, form: { ...made.form, files: names } } : made;
+  return {
+    status: made.status,
+    form: { ...made.form, sent: true, ...(names.length > 0 && { files: names }) },
+  };
 }
 
 /** What a page reads of the API by a parameter of its address. */

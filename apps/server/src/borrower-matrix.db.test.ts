@@ -1,57 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Composition, compose } from './compose.ts';
+import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';
-import { machineClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { registerPerson } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
-import { sql } from './platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
-import { createLog } from './platform/log.ts';
-import { addressesFromConfig } from './providers.ts';
 
 /** Every call of a borrower, in the product as it is composed: by which session it opens, and where that may stand. */
-let database: TestDatabase;
-let composition: Composition;
-let app: FastifyInstance;
-let folder: string;
+let composed: ComposedForTests;
 let token: string;
 
 const OWN = ENDPOINTS.filter(({ session }) => session === 'borrower');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'senim-matrix-'));
-  const config = { ...readConfig({}), DATA_DIR: folder };
-  composition = compose({
-    config,
-    databaseUrl: database.url,
-    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
-    clock: machineClock,
-    log: createLog('silent'),
-    publicUrl: 'http://localhost',
-  });
-  app = await composition.http([]);
-  token = await database.transaction(machineAct('test'), async (tx) => {
-    const { sealing } = composition.services;
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal('910517400301')}, ${sealing.blindIndex('iin', '910517400301')}, ${sealing.seal('77014000001')},
-        ${sealing.blindIndex('phone', '77014000001')}, now()) RETURNING borrower_id AS "borrowerId"`);
-    return openSession(composition.services, tx, borrowerId);
-  });
+  composed = await composeForTests();
+  const { services } = composed.composition;
+  const { borrowerId } = await registerPerson(services);
+  token = await services.database.transaction(machineAct('test'), (tx) =>
+    openSession(services, tx, borrowerId),
+  );
 });
-afterAll(async () => {
-  await app.close();
-  await composition.close();
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => composed.close());
 
 async function ask(
   { method, path }: (typeof OWN)[number],
@@ -59,7 +28,12 @@ async function ask(
 ) {
   const url = `/api/v2${path.replace(/\{\w+\}/g, '7')}${query}`;
   const headers = authorization === undefined ? {} : { authorization };
-  const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+  const answer = await composed.app.inject({
+    method,
+    url,
+    headers,
+    ...(method !== 'GET' && { payload: {} }),
+  });
   return answer.statusCode;
 }
 

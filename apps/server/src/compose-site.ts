@@ -17,6 +17,7 @@ export async function siteArea(
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
+    ageYearsMin: config.BORROWER_AGE_MIN,
     now: () => clock.now().getTime(),
     onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
     origin,

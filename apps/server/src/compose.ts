@@ -27,6 +27,7 @@ import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
@@ -169,6 +170,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...paymentRoutes(services),
     ...notificationRoutes(services),
     ...documentRoutes(services),
+    ...statementRoutes(services),
     ...supportRoutes(services),
     ...questionRoutes(services),
     ...recoveryRoutes(services),
@@ -181,6 +183,7 @@ type ContractServices = Parameters<typeof identityRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &
   Parameters<typeof documentRoutes>[0] &
+  Parameters<typeof statementRoutes>[0] &
   Parameters<typeof questionRoutes>[0] &
   Parameters<typeof notificationRoutes>[0] & { readonly isSandbox: boolean };
 

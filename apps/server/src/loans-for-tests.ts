@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { makeIin } from '@senim/kazakhstan/iin';
 import { knownDay } from '@senim/loan-engine/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
 import type { Position } from '@senim/loan-engine/position-types';
@@ -16,25 +15,27 @@ import { readApplicant } from './modules/applications/read-profile.ts';
 import { saveStep1 } from './modules/applications/save-step1.ts';
 import { saveStep2 } from './modules/applications/save-step2.ts';
 import { saveStep3 } from './modules/applications/save-step3.ts';
-import type { Step1Body, Step2Body, Step3Body } from './modules/applications/types.ts';
+import type { Step3Body } from './modules/applications/types.ts';
 import type { Lender } from './modules/documents/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/receive-payment.ts';
-import { type MovableClock, movableClock } from './platform/clock.ts';
-import { type Act, type Database, machineAct } from './platform/database/database.ts';
+import {
+  asBorrower,
+  machineryForTests,
+  registerPerson,
+  STEP1,
+  STEP2,
+  standingClock,
+} from './people-for-tests.ts';
+import { type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
-import { createLog } from './platform/log.ts';
 import { isRefused } from './platform/outcome.ts';
-import { machineRandomness } from './platform/randomness.ts';
-import { createSealing } from './platform/sealing.ts';
 
 /** Loans for tests, lived through the product's own operations on a database of the test's own. Tests only. */
 export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
-/** A Monday, ten in the morning in Almaty. */
-const START = new Date('2026-11-23T05:00:00Z');
 const text = (value: string) => ({ ru: value, kz: value });
 const LENDER: Lender = {
   name: text('ТОО «МФО «Senim»'),
@@ -46,24 +47,6 @@ const LENDER: Lender = {
   email: 'help@senim.example',
   site: 'senim.example',
 };
-const STEP1: Step1Body = {
-  surname: 'Нурланова',
-  name: 'Айгерим',
-  id_number: '012345678',
-  id_issued_by: 'mvd',
-  id_issue_date: '2022-01-10',
-  id_expiry_date: '2032-01-09',
-  consent_personal_data: true,
-};
-const STEP2: Step2Body = {
-  address: 'г. Алматы, ул. Абая, 10',
-  family_status: 'married',
-  children_count: 2,
-  relatives: [
-    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
-  ],
-};
-
 export interface LoanWish {
   readonly loanType?: 'short' | 'long';
   readonly amountTenge?: number;
@@ -72,14 +55,11 @@ export interface LoanWish {
 
 /** The machinery of a test: the clock can be moved, every code is CODE, documents are kept in memory. */
 export function createTestServices(database: Database) {
-  const clock: MovableClock = movableClock(0, { now: () => START });
+  const machinery = machineryForTests(database, standingClock());
   const files = new Map<string, Uint8Array>();
   return {
-    database,
-    clock,
-    randomness: { ...machineRandomness, sixDigits: () => CODE },
-    sealing: createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) }),
-    log: createLog('silent'),
+    ...machinery,
+    randomness: { ...machinery.randomness, sixDigits: () => CODE },
     ageYearsMin: 21,
     lender: LENDER,
     documents: {
@@ -99,26 +79,9 @@ export function createTestServices(database: Database) {
 
 export type TestServices = ReturnType<typeof createTestServices>;
 
-export const asBorrower = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: 'test',
-  requestId: 'test',
-});
-
-let people = 0;
-
 /** A new person with all three steps done, who has applied. */
 async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
-  people += 1;
-  const { sealing, database } = services;
-  const iin = makeIin('1991-05-17', 'female', 300 + people) ?? makeIin('1991-05-17', 'male', 300 + people);
-  const phone = `7701${String(4_000_000 + people)}`;
-  const { borrowerId } = await database.transaction(machine, (tx) =>
-    tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(String(iin))}, ${sealing.blindIndex('iin', String(iin))}, ${sealing.seal(phone)},
-        ${sealing.blindIndex('phone', phone)}, ${START}) RETURNING borrower_id AS "borrowerId"`),
-  );
+  const { borrowerId } = await registerPerson(services);
   const act = asBorrower(borrowerId);
   const step3: Step3Body = {
     work_company: 'ТОО «Дала»',

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as office from './office.ts';
 import * as acting from './office-acting.ts';
 import * as loans from './office-loans.ts';
+import * as proposals from './office-proposals.ts';
 import * as recovery from './office-recovery.ts';
 import * as people from './office-staff.ts';
 import * as work from './office-work.ts';
@@ -13,6 +14,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   office,
   work,
   loans,
+  proposals,
   people,
   recovery,
   acting,

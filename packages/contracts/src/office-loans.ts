@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from './answers.ts';
+import { dayText, decimalTenge } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, form, idField, oneOf, textField } from './fields.ts';
 import { reason } from './office.ts';
@@ -127,53 +127,5 @@ export const reversePayment = endpoint({
   body: form({ reason }),
   answer: z.object({}),
   refusals: ['payment_not_found', 'fact_refused'],
-  idempotent: true,
-});
-
-export const listProposals = endpoint({
-  id: 'office.proposals',
-  method: 'GET',
-  path: '/proposals',
-  summary: 'What one person proposes and another must decide',
-  session: 'staff',
-  answer: z.object({
-    proposals: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.string(),
-        borrower_id: z.number(),
-        agreement_number: z.string(),
-        amount: decimalTenge,
-        reason: z.string(),
-        made_by: z.string(),
-        made_at: instantText,
-        mine: z.boolean(),
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
-export const decideProposal = endpoint({
-  id: 'office.proposals.decide',
-  method: 'POST',
-  path: '/proposals/{proposal_id}/decision',
-  summary: 'Confirms, which carries it out at once, or declines; nobody confirms their own',
-  session: 'staff',
-  params: form({ proposal_id: idField }),
-  body: form({ decision: oneOf(['confirm', 'decline'], 'incorrect_value'), reason }),
-  answer: z.object({}),
-  refusals: [
-    'proposal_over',
-    'same_person',
-    'right_missing',
-    'agreement_not_found',
-    'transition_refused',
-    'fact_refused',
-    'no_credit',
-    'credit_changed',
-    'debt_changed',
-    'refund_under_way',
-  ],
   idempotent: true,
 });

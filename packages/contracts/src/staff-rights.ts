@@ -45,6 +45,9 @@ export const STAFF_RIGHTS = {
   'recovery.start': ['collector', 'compliance'],
   /** Puts anything of a loan right at all; which thing needs which right stands below and above. */
   'loans.decide': ['collector', 'accountant', 'compliance'],
+  /** What takes two people: who sees it waiting, and who has a word in it; which kind needs which right stands around here. */
+  'proposals.view': [...SERVING, 'administrator', 'auditor'],
+  'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator'],
   'refunds.propose': ['accountant'],
   'refunds.confirm': ['accountant', 'compliance'],
   'write-offs.propose': ['accountant', 'collector'],

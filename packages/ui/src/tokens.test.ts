@@ -9,7 +9,7 @@ function colours(block: string): Record<string, string> {
   );
 }
 
-const [lightBlock = '', darkBlock = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightBlock = '', darkBlock = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const light = colours(lightBlock);
 const dark = { ...light, ...colours(darkBlock) };
 
@@ -51,6 +51,8 @@ const MARKS: [string, string[]][] = [
   ['line-strong', ['paper', 'surface']],
   ['focus', ['paper', 'surface', 'primary-soft']],
   ['primary', ['line']],
+  // Large letters, as the free days on the home page.
+  ['accent-strong', ['paper', 'surface']],
 ];
 
 describe.each([

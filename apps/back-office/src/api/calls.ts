@@ -12,14 +12,13 @@ import type {
 import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
 import type {
   decideLoan,
-  decideProposal,
   enterPayment,
   listLoanPayments,
-  listProposals,
   previewPayment,
   previewReversal,
   reversePayment,
 } from '@senim/contracts/office-loans';
+import type { decideProposal, listProposals } from '@senim/contracts/office-proposals';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type {
   answerInquiry,
@@ -35,11 +34,9 @@ import type {
   refuseRequest,
 } from '@senim/contracts/office-recovery';
 import type {
-  decideRoleProposal,
   disableStaff,
   enrolStaff,
   issueStaffLink,
-  listRoleProposals,
   listStaff,
   proposeStaffRoles,
 } from '@senim/contracts/office-staff';
@@ -86,6 +83,7 @@ export type CaseWhole = AnswerOf<typeof readSupportCase>;
 export type CaseLoan = AnswerOf<typeof readCaseLoan>;
 export type OfferPlan = BodyInputOf<typeof previewOffer>;
 export type OfferPreview = AnswerOf<typeof previewOffer>;
+export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];
@@ -180,9 +178,6 @@ export const calls = {
   disable: (id: number, reason: string) => send<typeof disableStaff>(`/staff/${id}/disable`, { reason }),
   proposeRoles: (id: number, body: BodyInputOf<typeof proposeStaffRoles>) =>
     send<typeof proposeStaffRoles>(`/staff/${id}/roles`, body),
-  roleProposals: () => read<typeof listRoleProposals>('/staff/proposals', {}, true),
-  decideRoles: (id: number, decision: 'confirm' | 'decline', reason: string) =>
-    send<typeof decideRoleProposal>(`/staff/proposals/${id}/decision`, { decision, reason }),
   profile: () => read<typeof readOwnProfile>('/session/profile'),
   changePassword: (body: BodyInputOf<typeof changeOwnPassword>) =>
     send<typeof changeOwnPassword>('/session/password', body),

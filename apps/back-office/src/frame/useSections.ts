@@ -23,7 +23,7 @@ export function useSections(): readonly Section[] {
       label: text.queues[queue].title,
       queue,
     })),
-    ...room(may('customers.view') || may('staff.confirm-role'), paths.proposals(), text.nav.proposals),
+    ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
   ];

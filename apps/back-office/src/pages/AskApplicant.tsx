@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Paper, Stack, Textarea } from '@mantine/core';
-import { useDisclosure, useSessionStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { calls, type Review } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 
 interface Props {
   readonly borrowerId: number;
@@ -15,10 +16,7 @@ const LENGTH_MIN = 10;
 /** Returns an application with a question; while the answer is awaited nothing more is asked. */
 export function AskApplicant({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
-  const [words, setWords, forget] = useSessionStorage({
-    key: `ask-${borrowerId}-${applicationId}`,
-    defaultValue: '',
-  });
+  const { draft: words, setDraft, forget } = useDraft(`question ${borrowerId}-${applicationId}`, '');
   const [isOpen, { open, close }] = useDisclosure(words !== '');
   const { isBusy, run } = useDeed();
   if (review.questions.some(({ answer }) => answer === null))
@@ -51,7 +49,7 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
           label={text.desks.question.words}
           description={text.desks.question.hint}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
           autosize
           minRows={2}
           maxLength={500}

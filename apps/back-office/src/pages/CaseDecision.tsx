@@ -1,8 +1,8 @@
 import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
 import type { CaseWhole } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
+import { useDraft } from '../pieces/useDraft.ts';
 import { MarkForm, MeetingForm, RefusalForm } from './DeskForms.tsx';
 import { DisputeForm } from './DisputeForm.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -24,7 +24,7 @@ export function CaseDecision({ data }: { data: CaseWhole }) {
   // The second person in a dispute confirms fraud and does nothing else there.
   const own = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
   const ways = own ?? (['work'] as const);
-  const [kept, setWay] = useSessionStorage<Way>({ key: `way-${reference}`, defaultValue: ways[0] ?? 'work' });
+  const { draft: kept, setDraft: setWay } = useDraft<Way>(`way ${reference}`, ways[0] ?? 'work');
   const way = ways.includes(kept) ? kept : (ways[0] ?? 'work');
   const choices = ways.map((value) => ({ value, label: text.desks.ways[value] }));
   return (

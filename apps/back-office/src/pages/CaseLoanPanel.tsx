@@ -1,7 +1,6 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Table, TextInput, Title } from '@mantine/core';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CaseLoan, type CaseWhole, calls } from '../api/calls.ts';
 import { fileAddress } from '../api/client.ts';
@@ -12,6 +11,7 @@ import { DocumentLinks } from '../pieces/DocumentLinks.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 interface Props {
@@ -129,9 +129,11 @@ function LinkForm({
   const { text } = useWords();
   const may = useMay();
   const { isBusy, run } = useDeed();
-  const [number, setNumber] = useState(suggested ?? '');
-  const [words, setWords] = useState('');
-  const body = { agreement_number: number.trim(), text: words.trim() };
+  const { draft, setDraft, forget } = useDraft(`link ${reference}`, { number: suggested ?? '', words: '' });
+  const body = { agreement_number: draft.number.trim(), text: draft.words.trim() };
+  const link = async () => {
+    if (await run(() => calls.linkCase(reference, body), text.desks.linked)) forget();
+  };
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4">
@@ -143,19 +145,19 @@ function LinkForm({
           <p className="quiet">{text.desks.linkAbout}</p>
           <TextInput
             label={text.desks.linkNumber}
-            value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
+            value={draft.number}
+            onChange={(event) => setDraft({ ...draft, number: event.currentTarget.value })}
           />
           <TextInput
             label={text.desks.linkWords}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={draft.words}
+            onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           />
           <Group justify="flex-end">
             <Button
               loading={isBusy}
               disabled={body.agreement_number.length < 6 || body.text.length < 5}
-              onClick={() => run(() => calls.linkCase(reference, body), text.desks.linked)}
+              onClick={link}
             >
               {text.desks.link}
             </Button>

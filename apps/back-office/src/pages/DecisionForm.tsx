@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Paper, SegmentedControl, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
 import { calls, type Review } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../pieces/ReasonsAndWords.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
 import { useDraft } from '../pieces/useDraft.ts';
 
@@ -11,8 +12,7 @@ interface Props {
 }
 
 const CHOICES = ['approve', 'refuse'] as const;
-const EMPTY = { decision: 'approve' as (typeof CHOICES)[number], reasons: [] as string[], words: '' };
-const NOTE_LENGTH_MIN = 5;
+const EMPTY = { ...NO_REASONS, decision: 'approve' as (typeof CHOICES)[number] };
 
 /** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
@@ -20,15 +20,14 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { isBusy, run } = useDeed();
   const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
   const { decision, reasons, words } = draft;
-  const note = words.trim();
+  const isRefusal = decision === 'refuse';
   const submit = async () => {
     const answer = await run(
-      () => calls.decide(borrowerId, applicationId, { decision, reasons, note }),
+      () => calls.decide(borrowerId, applicationId, { decision, reasons: [...reasons], note: words.trim() }),
       ({ outcome }) => text.review.outcomes[outcome],
     );
     if (answer) forget();
   };
-  const isReady = note.length >= NOTE_LENGTH_MIN && (decision !== 'refuse' || reasons.length > 0);
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -44,34 +43,19 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           }
           data={CHOICES.map((value) => ({ value, label: text.review[value] }))}
         />
-        {decision === 'refuse' && (
-          <Checkbox.Group
-            label={text.review.reasons}
-            value={reasons}
-            onChange={(value) => setDraft({ ...draft, reasons: value })}
-          >
-            <Stack gap={6} mt={6}>
-              {review.reasons.map((one) => (
-                <Checkbox key={one.code} value={one.code} label={one.text} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
-        <Textarea
+        <ReasonsAndWords
+          {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
           label={text.review.note}
-          description={text.review.noteHint}
-          value={words}
-          onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
-          autosize
-          minRows={3}
-          required
+          hint={text.review.noteHint}
+          value={draft}
+          onChange={setDraft}
         />
         <Group justify="flex-end">
           <Button
             onClick={submit}
             loading={isBusy}
-            disabled={!isReady}
-            color={decision === 'refuse' ? 'red.8' : 'steppe'}
+            disabled={!isExplained(draft, isRefusal)}
+            color={isRefusal ? 'red.8' : 'steppe'}
           >
             {text.review[decision]}
           </Button>

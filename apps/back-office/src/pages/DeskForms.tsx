@@ -1,6 +1,5 @@
-import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useSessionStorage } from '@mantine/hooks';
 import {
   SETTLEMENT_REASON_CODES,
   SETTLEMENT_REASONS,
@@ -8,7 +7,9 @@ import {
 } from '@senim/contracts/settlement-reasons';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../pieces/ReasonsAndWords.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 
 const WORDS_MIN = 5;
 
@@ -16,42 +17,22 @@ const WORDS_MIN = 5;
 export function RefusalForm({ reference }: { reference: string }) {
   const { text, language } = useWords();
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `refusal-${reference}`,
-    defaultValue: { reasons: [] as string[], words: '' },
-  });
+  const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
+  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[code][language] }));
   const submit = async () => {
     const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
     if (await run(() => calls.refuseRequest(reference, body), text.desks.refusal.sent)) forget();
   };
   return (
     <Stack>
-      <Checkbox.Group
-        label={text.desks.refusal.reasons}
-        value={draft.reasons}
-        onChange={(reasons) => setDraft({ ...draft, reasons })}
-      >
-        <Stack gap={6} mt={6}>
-          {SETTLEMENT_REASON_CODES.map((code) => (
-            <Checkbox key={code} value={code} label={SETTLEMENT_REASONS[code][language]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Textarea
+      <ReasonsAndWords
+        list={{ label: text.desks.refusal.reasons, options }}
         label={text.desks.refusal.words}
-        value={draft.words}
-        onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
-        autosize
-        minRows={3}
-        required
+        value={draft}
+        onChange={setDraft}
       />
       <Group justify="flex-end">
-        <Button
-          color="red.8"
-          loading={isBusy}
-          disabled={draft.reasons.length === 0 || draft.words.trim().length < WORDS_MIN}
-          onClick={submit}
-        >
+        <Button color="red.8" loading={isBusy} disabled={!isExplained(draft, true)} onClick={submit}>
           {text.desks.refusal.send}
         </Button>
       </Group>
@@ -59,15 +40,14 @@ export function RefusalForm({ reference }: { reference: string }) {
   );
 }
 
+const NO_MEETING = { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' };
+
 /** A mediator and an hour for the borrower to agree to. */
 export function MeetingForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const words = text.desks.meeting;
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `meeting-${reference}`,
-    defaultValue: { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' },
-  });
+  const { draft, setDraft, forget } = useDraft(`meeting ${reference}`, NO_MEETING);
   const isReady =
     draft.date !== null &&
     [draft.mediator, draft.place].every((value) => value.trim().length >= 3) &&
@@ -115,14 +95,13 @@ export function MeetingForm({ reference }: { reference: string }) {
 
 const MARKS = ['regulator-told', 'police-paper', 'court-act'] as const;
 
+const NO_MARK = { mark: MARKS[0] as (typeof MARKS)[number], words: '' };
+
 /** Words that end a mediation, or that record what has happened in a dispute. */
 export function MarkForm({ reference, what }: { reference: string; what: 'fail' | 'mark' }) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `${what}-${reference}`,
-    defaultValue: { mark: MARKS[0] as (typeof MARKS)[number], words: '' },
-  });
+  const { draft, setDraft, forget } = useDraft(`${what} ${reference}`, NO_MARK);
   const { mark, words } = draft;
   const submit = async () => {
     const done =

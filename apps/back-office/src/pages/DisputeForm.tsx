@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import {
   DISPUTE_REASON_CODES,
   DISPUTE_REASONS,
@@ -9,7 +8,9 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../pieces/ReasonsAndWords.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 
 /** "Not my loan": fraud, which a second person confirms, or the loan stands, with reasons. */
 export function DisputeForm({ reference, decision }: { reference: string; decision: 'fraud' | 'stands' }) {
@@ -17,10 +18,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
   const words = text.desks.dispute;
   const { isBusy, run } = useDeed();
   const { data } = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `dispute-${decision}-${reference}`,
-    defaultValue: { reasons: [] as string[], words: '' },
-  });
+  const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
   const isStands = decision === 'stands';
   const isFirst = data?.approvals.length === 0;
   const submit = async () => {
@@ -35,7 +33,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
     );
     if (done) forget();
   };
-  const isReady = draft.words.trim().length >= 5 && (!isStands || draft.reasons.length > 0);
+  const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[code][language] }));
   return (
     <Stack>
       <p className="quiet">{words.about}</p>
@@ -44,32 +42,17 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
           {words.approved(name, formatDateTime(Date.parse(at), language, 'short'))}
         </Alert>
       ))}
-      {isStands && (
-        <Checkbox.Group
-          label={words.reasons}
-          value={draft.reasons}
-          onChange={(reasons) => setDraft({ ...draft, reasons })}
-        >
-          <Stack gap={6} mt={6}>
-            {DISPUTE_REASON_CODES.map((code) => (
-              <Checkbox key={code} value={code} label={DISPUTE_REASONS[code][language]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      )}
-      <Textarea
+      <ReasonsAndWords
+        {...(isStands && { list: { label: words.reasons, options } })}
         label={words.words}
-        value={draft.words}
-        onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
-        autosize
-        minRows={3}
-        required
+        value={draft}
+        onChange={setDraft}
       />
       <Group justify="flex-end">
         <Button
           color={isStands ? 'steppe' : 'red.8'}
           loading={isBusy}
-          disabled={!isReady || !data}
+          disabled={!data || !isExplained(draft, isStands)}
           onClick={submit}
         >
           {isStands ? words.keep : isFirst ? words.propose : words.confirm}

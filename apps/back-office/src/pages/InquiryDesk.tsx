@@ -1,5 +1,4 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Textarea, Title, Text as Words } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 /** A payment that did not arrive: what the payer remembers, the money that looks like it, and the answer. */
@@ -20,10 +20,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   const may = useMay();
   const { staff_id: me } = useMe();
   const { isBusy, run } = useDeed();
-  const [answer, setAnswer, forget] = useSessionStorage({
-    key: `inquiry-${borrowerId}-${inquiryId}`,
-    defaultValue: '',
-  });
+  const { draft: answer, setDraft: setAnswer, forget } = useDraft(`inquiry ${borrowerId}-${inquiryId}`, '');
   const { data, error, refetch } = useQuery({
     queryKey: ['INQUIRY', borrowerId, inquiryId],
     queryFn: () => calls.inquiry(borrowerId, inquiryId),

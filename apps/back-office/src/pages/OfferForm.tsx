@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useDebouncedValue, useSessionStorage } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ import { useWords } from '../frame/language.tsx';
 import { useMe } from '../frame/session.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { failureText } from '../pieces/Waiting.tsx';
 
 const FIRST_PART_DAYS = 20;
@@ -31,21 +32,18 @@ export function OfferForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const { now } = useMe();
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `offer-${reference}`,
-    defaultValue: {
-      plan: {
-        way: 'instalments',
-        parts: 3,
-        first_date: addDays(dayInAlmaty(Date.parse(now)), FIRST_PART_DAYS),
-        every_days: 30,
-        schedule_kind: 'annuity',
-        daily_rate: '',
-        forgive_penalty: '',
-        forgive_reward: '',
-      } as OfferPlan,
-      words: '',
-    },
+  const { draft, setDraft, forget } = useDraft(`offer ${reference}`, {
+    plan: {
+      way: 'instalments',
+      parts: 3,
+      first_date: addDays(dayInAlmaty(Date.parse(now)), FIRST_PART_DAYS),
+      every_days: 30,
+      schedule_kind: 'annuity',
+      daily_rate: '',
+      forgive_penalty: '',
+      forgive_reward: '',
+    } as OfferPlan,
+    words: '',
   });
   const { plan, words } = draft;
   const [settled] = useDebouncedValue(plan, SETTLE_MS);

@@ -79,6 +79,7 @@ const EMPTY = { password: '', wanted: '' };
 function PasswordForm({ login }: { login: string }) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
+  // A password is kept nowhere but in its field, so this is no draft.
   const [values, setValues] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {

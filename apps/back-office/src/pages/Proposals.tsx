@@ -3,97 +3,123 @@ import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calls } from '../api/calls.ts';
+import { calls, type Proposal } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
-import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { Facts } from '../pieces/Facts.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
-import { RoleProposals } from './RoleProposals.tsx';
+import { roleNames } from './Staff.tsx';
 
-/** What one person has proposed and another must decide: about loans, and about roles. */
-export function Proposals() {
-  const { text } = useWords();
-  const may = useMay();
-  return (
-    <Stack maw={860}>
-      <PageHead title={text.nav.proposals} lead={text.proposals.lead} />
-      {may('customers.view') && <LoanProposals />}
-      {may('staff.view') && <RoleProposals />}
-    </Stack>
-  );
+interface Asked {
+  readonly proposal: Proposal;
+  readonly decision: 'confirm' | 'decline';
 }
 
-function LoanProposals() {
-  const { text, language } = useWords();
-  const may = useMay();
+/** What one person has proposed and another must decide, whatever it is about. */
+export function Proposals() {
+  const { text } = useWords();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ id: number; decision: 'confirm' | 'decline' } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['PROPOSALS'],
     queryFn: calls.proposals,
     refetchInterval: 10_000,
   });
   const decide = async (reason: string) => {
-    if (asked) await calls.decideProposal(asked.id, asked.decision, reason);
+    if (asked) await calls.decideProposal(asked.proposal.id, asked.decision, reason);
     await client.invalidateQueries();
   };
+  const isAboutRoles = asked?.proposal.kind === 'role-change';
+  const confirmAbout = isAboutRoles ? text.roleProposals.confirmAbout : text.proposals.confirmAbout;
   return (
-    <>
-      <Title order={2} size="h4">
-        {text.customer.loans}
-      </Title>
+    <Stack maw={860}>
+      <PageHead title={text.nav.proposals} lead={text.proposals.lead} />
       {!data && <Waiting error={error} retry={() => void refetch()} />}
       {data?.proposals.length === 0 && <p className="quiet">{text.proposals.empty}</p>}
-      {data?.proposals.map((one) => {
-        const right = one.kind === 'refund' ? 'refunds.confirm' : 'write-offs.confirm';
-        return (
-          <Paper key={one.id} withBorder p="md" component="article">
-            <Group justify="space-between" align="start">
-              <div>
-                <Words
-                  fw={600}
-                >{`${wordOf(text.proposals.kinds, one.kind)}: ${formatTenge(one.amount, language)}`}</Words>
-                <Words size="sm">
-                  <Link to={paths.customer(one.borrower_id)}>{`№ ${one.agreement_number}`}</Link>
-                </Words>
-                <Words size="sm" c="dimmed">
-                  {`${text.proposals.by} ${one.made_by}, ${formatDateTime(Date.parse(one.made_at), language, 'short')}`}
-                </Words>
-                <Words>{one.reason}</Words>
-              </div>
-              <Group gap="xs">
-                {!one.mine && may(right) && (
-                  <Button onClick={() => setAsked({ id: one.id, decision: 'confirm' })}>
-                    {text.proposals.confirm}
-                  </Button>
-                )}
-                {(one.mine || may(right)) && (
-                  <Button variant="default" onClick={() => setAsked({ id: one.id, decision: 'decline' })}>
-                    {text.proposals.decline}
-                  </Button>
-                )}
-              </Group>
-            </Group>
-            {one.mine && (
-              <Alert mt="sm" color="blue" variant="light">
-                {text.proposals.own}
-              </Alert>
-            )}
-          </Paper>
-        );
-      })}
+      {data?.proposals.map((proposal) => (
+        <OneProposal
+          key={proposal.id}
+          proposal={proposal}
+          onDecide={(decision) => setAsked({ proposal, decision })}
+        />
+      ))}
       {asked && (
         <ReasonDialog
           title={text.proposals[asked.decision]}
-          about={asked.decision === 'confirm' ? text.proposals.confirmAbout : text.proposals.declineAbout}
+          about={asked.decision === 'confirm' ? confirmAbout : text.proposals.declineAbout}
           action={text.proposals[asked.decision]}
           onClose={() => setAsked(null)}
           onReason={decide}
         />
       )}
+    </Stack>
+  );
+}
+
+interface OneProps {
+  readonly proposal: Proposal;
+  readonly onDecide: (decision: Asked['decision']) => void;
+}
+
+function OneProposal({ proposal, onDecide }: OneProps) {
+  const { text, language } = useWords();
+  const { kind, loan, member, closed, reason } = proposal;
+  const title = wordOf(text.proposals.kinds, kind);
+  const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
+  return (
+    <Paper withBorder p="md" component="article" aria-label={member?.name ?? `№ ${loan?.agreement_number}`}>
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={2} size="h5">
+            {loan ? `${title}: ${formatTenge(loan.amount, language)}` : title}
+          </Title>
+          {loan && (
+            <Words size="sm">
+              <Link to={paths.customer(loan.borrower_id)}>{`№ ${loan.agreement_number}`}</Link>
+            </Words>
+          )}
+          {member && <RoleChange member={member} />}
+          <Words size="sm" c="dimmed" mt={4}>
+            {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}
+          </Words>
+          <Words>{reason}</Words>
+        </div>
+        <Group gap="xs">
+          {closed === null && <Button onClick={() => onDecide('confirm')}>{text.proposals.confirm}</Button>}
+          {proposal.may_decline && (
+            <Button variant="default" onClick={() => onDecide('decline')}>
+              {text.proposals.decline}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {closed !== null && why[closed] && (
+        <Alert mt="sm" color="blue" variant="light">
+          {why[closed]}
+        </Alert>
+      )}
+    </Paper>
+  );
+}
+
+function RoleChange({ member }: { member: NonNullable<Proposal['member']> }) {
+  const { text, language } = useWords();
+  const { name, login, before, after, returns } = member;
+  const shown = (roles: typeof before) =>
+    roles.length > 0 ? roleNames(roles, language) : text.roleProposals.none;
+  return (
+    <>
+      <Words fw={600}>{`${name} (${login})`}</Words>
+      <Facts
+        facts={[
+          [text.roleProposals.was, shown(before)],
+          [text.roleProposals.will, <b key="w">{shown(after)}</b>],
+        ]}
+      />
+      {returns && <Words size="sm">{text.roleProposals.returns}</Words>}
     </>
   );
 }

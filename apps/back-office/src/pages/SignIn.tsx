@@ -16,6 +16,7 @@ export function SignIn() {
   const { state } = useLocation();
   const client = useQueryClient();
   const { from, login = '', told } = (state ?? {}) as { from?: string; login?: string; told?: string };
+  // A password or a code is kept nowhere but in its field, so nothing here is a draft.
   const [values, setValues] = useState({ login, password: '', code: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -89,9 +89,14 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
 export function RolesOfStaff({ member, onClose }: Props) {
   const { text } = useWords();
   const done = useDone();
-  const [roles, setRoles] = useState<StaffRole[]>([...member.roles]);
+  const {
+    draft: roles,
+    setDraft: setRoles,
+    forget,
+  } = useDraft<StaffRole[]>(`roles ${member.staff_id}`, [...member.roles]);
   const propose = async (reason: string) => {
     await calls.proposeRoles(member.staff_id, { roles, reason });
+    forget();
     await done(text.staff.done.proposed);
   };
   const isSame = member.state !== 'disabled' && [...roles].sort().join() === [...member.roles].sort().join();

@@ -1,21 +1,19 @@
 import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useSessionStorage } from '@mantine/hooks';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 
 type Step = 'answered' | 'deferred' | 'note' | 'closed';
 const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
+const EMPTY = { kind: 'answered' as Step, words: '', until: null as string | null };
 
 /** An answer, a deferral, a note, or the end of a case. */
 export function StepForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const { isBusy, run } = useDeed();
-  const [draft, setDraft, forget] = useSessionStorage({
-    key: `case-${reference}`,
-    defaultValue: { kind: 'answered' as Step, words: '', until: null as string | null },
-  });
+  const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
   const { kind, words, until } = draft;
   const hints = {
     answered: text.cases.answerHint,

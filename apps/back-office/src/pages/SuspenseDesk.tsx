@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { statusText, wordOf } from '../pieces/statusText.ts';
+import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 /** Money whose owner is not known: whose it may be, and giving it to them. */
@@ -18,7 +19,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const may = useMay();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const { draft: typed, setDraft: setTyped, forget } = useDraft(`suspense ${paymentId}`, '');
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['SUSPENSE', paymentId],
@@ -28,6 +29,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
+    forget();
     // The payment waits no more: everything but its own desk is brought up to date.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));

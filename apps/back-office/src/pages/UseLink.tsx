@@ -37,6 +37,7 @@ export function UseLink() {
 function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   const { text } = useWords();
   const navigate = useNavigate();
+  // A password or a code is kept nowhere but in its field, so nothing here is a draft.
   const [values, setValues] = useState({ password: '', code: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

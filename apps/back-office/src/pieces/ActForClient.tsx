@@ -46,6 +46,7 @@ const CODE_LENGTH = 6;
 function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => void }) {
   const { borrowerId, asked, onClose } = props;
   const { text } = useWords();
+  // A code is kept nowhere but in its field, so this is no draft.
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

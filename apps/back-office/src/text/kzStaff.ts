@@ -64,7 +64,6 @@ export const kzStaff: typeof ruStaff = {
     qr: 'Сілтеме мекенжайы',
   },
   roleProposals: {
-    title: 'Рөлдер',
     was: 'Қазір',
     will: 'Болады',
     returns: 'Жабылған есептік жазба қайта ашылады.',

@@ -68,7 +68,6 @@ export const ruStaff = {
     qr: 'Адрес ссылки',
   },
   roleProposals: {
-    title: 'Роли',
     was: 'Сейчас',
     will: 'Станет',
     returns: 'Закрытая учётная запись откроется снова.',

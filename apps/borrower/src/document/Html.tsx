@@ -13,6 +13,8 @@ type HtmlProps = {
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
   /** The script that reads who sent the visitor. */
   attribution?: string | undefined;
+  /** It answers a form, so that it cannot simply be asked for again. */
+  isSent?: boolean | undefined;
   /** Rules in the page itself; the content policy names their hash. */
   style?: string;
   /** Carried in the page: `early` runs before anything is painted, `start` once the page is read. */
@@ -34,6 +36,7 @@ export function Html({
   description,
   addresses,
   attribution,
+  isSent,
   style,
   inlineScripts,
   styles = [],
@@ -44,7 +47,7 @@ export function Html({
   children,
 }: HtmlProps) {
   return (
-    <html lang={htmlLanguage(language)} data-attribution={attribution}>
+    <html lang={htmlLanguage(language)} data-attribution={attribution} data-sent={isSent ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

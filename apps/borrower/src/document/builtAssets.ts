@@ -23,11 +23,13 @@ function stylesOf(manifest: Manifest, key: string): string[] {
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
 }
 
-const PAGES = routes.flatMap((route) => (route.kind === 'document' ? [route.page] : []));
+const PAGES = [
+  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
+  'error' as const,
+];
 
-function stylesOfAll(make: (page: PageName) => string): Assets['documentStyles'] {
-  const made = Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName, string>;
-  return { ...made, error: '' };
+function stylesOfAll(make: (page: PageName | 'error') => string): Assets['documentStyles'] {
+  return Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName | 'error', string>;
 }
 
 /** What every document has, then what its page adds. */
@@ -37,9 +39,9 @@ function documentStyles(
   read: (address: string) => string,
 ): Assets['documentStyles'] {
   const text = (files: readonly string[]) => files.map(read).join('');
-  const ofPage = (page: PageName) =>
+  const ofPage = (page: PageName | 'error') =>
     stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
-  return { ...stylesOfAll((page) => text([...common, ...ofPage(page)])), error: text(common) };
+  return stylesOfAll((page) => text([...common, ...ofPage(page)]));
 }
 
 /** Reads the four manifests of a build and its style sheet; a missing entry is a broken build and throws. */

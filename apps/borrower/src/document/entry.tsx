@@ -37,6 +37,7 @@ export function renderDocument(request: DocumentRequest): string {
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         attribution={assets.attribution}
+        isSent={request.form?.sent}
         style={assets.documentStyles[page]}
         inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}

@@ -10,6 +10,8 @@ export type SiteFacts = {
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
   offer: Offer;
+  /** Whoever is younger is refused. */
+  ageYearsMin: number;
 };
 
 /** Mobile by the user agent (iphone, android, mobile), as product.md says; it changes the hero alone. */
@@ -17,6 +19,8 @@ export type Device = 'mobile' | 'desktop';
 
 /** A form that has been sent without a script: what was typed, and what the API said. */
 export type FormState = {
+  /** The page answers the form itself, rather than an address. */
+  sent?: true;
   values: Readonly<Record<string, string>>;
   /** The sentence for each field that is wrong. */
   problems: Readonly<Record<string, string>>;

@@ -21,6 +21,8 @@ export async function showFace(root: HTMLElement): Promise<void> {
 
 function visibleElements(): Element[] {
   return [...document.querySelectorAll('body :not(option, script)')].filter((element) => {
+    // What is not laid out yet is not seen either, and stays so.
+    if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });

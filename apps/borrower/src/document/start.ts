@@ -16,13 +16,24 @@ const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
 const root = document.documentElement;
 
-/** The language toggle: keeps the choice and reloads the same address in the other language. */
+/**
+ * The language toggle: keeps the choice and shows the same place in the other language. The answer to a form is asked for again with what
+ * was sent, as a reload of it would ask the visitor first.
+ */
 function switchLanguage(link: HTMLElement, event: Event): void {
   const language = asLanguage(link.dataset.language);
-  if (!language) return;
+  if (!language || event.defaultPrevented) return;
   event.preventDefault();
   chooseLanguage(language);
-  location.replace(location.pathname + withoutLanguage(location.search) + location.hash);
+  const here = location.pathname + withoutLanguage(location.search) + location.hash;
+  if (root.dataset.sent === undefined) {
+    history.replaceState(history.state, '', here);
+    location.reload();
+    return;
+  }
+  const form = document.querySelector<HTMLFormElement>('main [method=post]');
+  if (form) form.submit();
+  else location.replace(here);
 }
 
 function withoutLanguage(search: string): string {
@@ -84,6 +95,9 @@ function whenQuiet(go: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
+/** So that each of two costly things has a task of its own. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
  * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,
  * when anything on the page is: a page that is only being opened runs none of it. What a former visit has kept is shown at once.
@@ -143,8 +157,16 @@ function showSession(): void {
 if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
-whenQuiet(() => showFace(root));
-addEventListener('pageshow', showSession);
+whenQuiet(async () => {
+  root.classList.add('whole');
+  await nextPaint();
+  await showFace(root);
+});
+// A page that the back button brings may be of before the other choice, or of before the session.
+addEventListener('pageshow', () => {
+  keepLanguage();
+  showSession();
+});
 writeStored('sessionStorage', STORAGE_KEYS.recoveryUrl, location.pathname + location.search + location.hash);
 watchLeaving(root);
 const dialog = document.querySelector<HTMLDialogElement>('#went-wrong');

@@ -12,20 +12,31 @@ import { matches } from './matching.ts';
 type FaqText = (typeof pageTexts)['ru']['faq'];
 type Question = FaqText['groups'][number]['questions'][number];
 
+/** The answers with what is configured put in. */
+function groupsOf({ language, facts }: Pick<PageInput, 'language' | 'facts'>): FaqText['groups'] {
+  const text = pageTexts[language].faq;
+  const filled = (answer: string) => answer.replace('{age}', text.age(facts.ageYearsMin));
+  return text.groups.map(({ title, questions }) => ({
+    title,
+    questions: questions.map((each) => ({ ...each, answer: filled(each.answer) })),
+  }));
+}
+
 const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
 
 /** Every answer is in the document, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
-export function FaqPage({ language, query }: PageInput) {
+export function FaqPage({ language, query, facts }: PageInput) {
   const text = pageTexts[language].faq;
+  const groups = groupsOf({ language, facts });
   const typed = query.get('q')?.trim() ?? '';
-  const anyFound = text.groups.some(({ questions }) => questions.some((each) => isFound(each, typed)));
+  const anyFound = groups.some(({ questions }) => questions.some((each) => isFound(each, typed)));
   return (
     <Article heading={text.heading} lead={text.lead}>
       <Search text={text} typed={typed} />
       <p data-faq="none" hidden={anyFound}>
         {text.noneFound} <a href={paths.feedback()}>{text.ask}</a>
       </p>
-      {text.groups.map((group) => (
+      {groups.map((group) => (
         <section
           key={group.title}
           className={styles.group}
@@ -82,8 +93,8 @@ function Answer({ id, question, answer, hidden, open }: Question & { hidden: boo
 }
 
 /** The same for search engines: schema.org FAQPage. */
-export function faqStructuredData({ language }: PageInput): unknown {
-  const questions = pageTexts[language].faq.groups.flatMap((group) => group.questions);
+export function faqStructuredData(input: PageInput): unknown {
+  const questions = groupsOf(input).flatMap((group) => group.questions);
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -24,7 +24,7 @@ export function DiscountCurve({ text, language, flows }: DiscountCurveProps) {
         role="img"
         aria-label={text.curveSpoken(tenge(toDecimal(first.discountedTiyn)), last.daysFromFirst)}
       >
-        <path className={styles.area} d={`${curve.line}V${curve.baseY}H${PICTURE.left}Z`} />
+        <path className={styles.area} d={curve.area} />
         <Bars curve={curve} />
         <path className={styles.line} d={curve.line} />
         <line className={styles.axis} x1="0" x2={PICTURE.width} y1={curve.baseY} y2={curve.baseY} />

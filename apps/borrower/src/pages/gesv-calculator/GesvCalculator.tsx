@@ -1,6 +1,7 @@
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
+import type { MouseEvent } from 'react';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { type FlowKind, type FlowRow, type GesvReading, queryOf, readRows } from './flows.ts';
@@ -15,6 +16,9 @@ export type GesvProps = {
   /** With a script every change counts at once; without one the form is sent to the same address. */
   onChange?: (rows: FlowRow[]) => void;
   onAdd?: (kind: FlowKind) => void;
+  onRemove?: (index: number) => void;
+  onShare?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  isCopied?: boolean;
 };
 
 const KINDS: readonly FlowKind[] = ['payout', 'payment'];
@@ -35,7 +39,7 @@ export function GesvCalculator(props: GesvProps) {
         ))}
         <Button type="submit">{text.count}</Button>
       </form>
-      <div className={styles.result}>
+      <div className="later">
         {reading.result && <GesvResult text={text} language={language} {...reading.result} />}
         {whole && (
           <Notice>
@@ -48,7 +52,10 @@ export function GesvCalculator(props: GesvProps) {
           </Notice>
         )}
         <p className={styles.share}>
-          <a href={paths.gesvCalculator(queryOf(rows), language)}>{text.share}</a>
+          <a href={paths.gesvCalculator(queryOf(rows), language)} onClick={props.onShare}>
+            {text.share}
+          </a>{' '}
+          <span role="status">{props.isCopied && text.copied}</span>
         </p>
       </div>
     </div>
@@ -85,7 +92,7 @@ function Flows(props: GesvProps & { kind: FlowKind; problems: GesvReading['probl
 
 type LineProps = GesvProps & { row: FlowRow; index: number; problems: GesvReading['problems'] };
 
-function Line({ text, rows, row, index, problems, onChange }: LineProps) {
+function Line({ text, rows, row, index, problems, onChange, onRemove }: LineProps) {
   const problem = (name: 'day' | 'amount') => {
     const found = problems[`${name}-${index}`];
     return found && text.problems[found];
@@ -127,10 +134,10 @@ function Line({ text, rows, row, index, problems, onChange }: LineProps) {
         value={index}
         className={styles.remove}
         aria-label={text.remove(row.kind, index)}
-        {...(onChange && {
+        {...(onRemove && {
           onClick: (event) => {
             event.preventDefault();
-            onChange(rows.filter((_, place) => place !== index));
+            onRemove(index);
           },
         })}
       >

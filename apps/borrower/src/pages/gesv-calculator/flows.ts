@@ -37,7 +37,7 @@ export function rowsOf(query: URLSearchParams): FlowRow[] {
         : [],
     );
   const removed = query.get('remove');
-  const left = removed === null ? rows : rows.filter((_, index) => index !== Number(removed));
+  const left = removed === null ? rows : withoutRow(rows, Number(removed));
   const added = query.get('add') ?? undefined;
   return isKind(added) ? withRow(left, added) : left;
 }
@@ -45,6 +45,11 @@ export function rowsOf(query: URLSearchParams): FlowRow[] {
 /** A further empty line, while there is room for it. */
 export function withRow(rows: readonly FlowRow[], kind: FlowKind): FlowRow[] {
   return rows.length < ROWS_MAX ? [...rows, { kind, day: '', amount: '' }] : [...rows];
+}
+
+/** The lines without one of them. */
+export function withoutRow(rows: readonly FlowRow[], gone: number): FlowRow[] {
+  return rows.filter((_, index) => index !== gone);
 }
 
 /** The address's query that brings these lines back. */

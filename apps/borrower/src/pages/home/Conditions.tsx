@@ -13,14 +13,14 @@ export function Conditions({ facts, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = offerRange(facts.offer);
   return (
-    <section className={styles.section} aria-labelledby="conditions">
+    <section className={`${styles.section} later`} aria-labelledby="conditions">
       <div className={styles.conditions}>
         <div className={styles.conditionsHead}>
           <h2 id="conditions">{home.conditionsTitle}</h2>
           <Example facts={facts} language={language} />
         </div>
         <div className={styles.conditionsText}>
-          {home.conditions(range).map((paragraph) => (
+          {home.conditions({ ...range, ageYearsMin: facts.ageYearsMin }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={styles.quiet}>{home.asOf(facts.today)}</p>
@@ -65,7 +65,7 @@ function ShareBar({ part, whole }: { part: number; whole: number }) {
   return (
     <svg className={styles.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.shareTaken} width={cut - 0.4} height="6" />
-      <rect className={styles.shareReward} x={cut + 0.4} width={99.6 - cut} height="6" />
+      <rect className={styles.shareReward} x={cut + 0.4} width="100" height="6" />
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import { offerRange } from '../../calculator/offer.ts';
 import type { PageInput } from '../../document/facts.ts';
 import { Island } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
+import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
 import { Conditions } from './Conditions.tsx';
 import { GesvByTerm } from './GesvByTerm.tsx';
@@ -31,7 +32,7 @@ function Hero(input: PageInput) {
   const { amountMax } = offerRange(facts.offer);
   const isMobile = device === 'mobile';
   return (
-    <section className={isMobile ? `${styles.hero} ${styles.heroMobile}` : styles.hero}>
+    <section className={styles.hero}>
       <div className={styles.heroInside}>
         <h1 className={styles.heroTitle}>{home.heroTitle(amountMax)}</h1>
         <p className={styles.heroText}>{isMobile ? home.heroTextMobile : home.heroText}</p>
@@ -61,7 +62,7 @@ function ZeroBanner({ facts, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = offerRange(facts.offer);
   return (
-    <section className={styles.section} aria-labelledby="zero">
+    <section className={`${styles.section} later`} aria-labelledby="zero">
       <div className={styles.zero}>
         <div>
           <p className={styles.zeroValue} aria-hidden="true">
@@ -70,7 +71,7 @@ function ZeroBanner({ facts, language }: PageInput) {
           <h2 id="zero">{home.zeroTitle(range.freeDays)}</h2>
           <p className={styles.quiet}>{home.zeroText(range.freeDays)}</p>
         </div>
-        <div className={styles.gesv}>
+        <div>
           <p className={styles.gesvRange}>{home.gesvRange(range)}</p>
           <p className={styles.quiet}>{home.gesvMeaning}</p>
           <GesvByTerm language={language} facts={facts} most={range.gesvMax} />
@@ -85,7 +86,7 @@ type PartProps = { id: string; title: string; children: ReactNode };
 /** A heading in the margin, what it heads beside it. */
 function Part({ id, title, children }: PartProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} later`} aria-labelledby={id}>
       <div className={styles.part}>
         <h2 id={id}>{title}</h2>
         {children}
@@ -129,7 +130,7 @@ function Advantages({ language }: PageInput) {
 function Steps({ language }: PageInput) {
   const { home, layout } = pageTexts[language];
   return (
-    <section className={styles.steps} aria-labelledby="steps">
+    <section className={`${styles.steps} later`} aria-labelledby="steps">
       <div className={styles.stepsInside}>
         <h2 id="steps">{home.stepsTitle}</h2>
         <ol className={styles.stepList}>
@@ -146,7 +147,9 @@ function Steps({ language }: PageInput) {
           <ButtonLink href={paths.auth()}>{home.getMoney}</ButtonLink>
           <div>
             <p>{home.stepsNote}</p>
-            <p>{layout.hours}</p>
+            <p>
+              <Hours text={layout.hours} />
+            </p>
           </div>
         </div>
       </div>

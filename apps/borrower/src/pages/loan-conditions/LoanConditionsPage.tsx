@@ -61,9 +61,7 @@ function ProductTable(input: PageInput) {
             <tr key={row}>
               <th scope="row">{text.rows[row]}</th>
               {products.map(({ loanType }, index) => (
-                <td key={loanType} data-column={text.types[loanType]}>
-                  {columns[index]?.[row]}
-                </td>
+                <td key={loanType}>{columns[index]?.[row]}</td>
               ))}
             </tr>
           ))}

@@ -28,13 +28,14 @@ export const gesvCalculator: typeof ru = {
     some: 'Белгіленген өрістерді түзетіңіз, сонда есеп осында шығады.',
   },
   share: 'Осы есептің сілтемесі',
+  copied: 'көшірілді',
   tableCaption: 'Ақша ағындары және олардың келтірілген құны',
   columns: {
     day: 'Күн',
-    amount: 'Сомасы',
+    amount: 'Сомасы, ₸',
     factor: 'Көбейткіш',
-    discounted: 'Келтірілген құны',
-    sum: 'Жиыны',
+    discounted: 'Келтірілген құны, ₸',
+    sum: 'Жиыны, ₸',
   },
   dayNumber: (count) => `${count}-күн`,
   curveSpoken: (amount, count) =>

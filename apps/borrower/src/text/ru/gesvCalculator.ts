@@ -29,13 +29,14 @@ export const gesvCalculator = {
     some: 'Исправьте отмеченные поля, и расчёт появится здесь.',
   },
   share: 'Ссылка на этот расчёт',
+  copied: 'скопирована',
   tableCaption: 'Потоки денег и их приведённая стоимость',
   columns: {
     day: 'День',
-    amount: 'Сумма',
+    amount: 'Сумма, ₸',
     factor: 'Множитель',
-    discounted: 'Приведено',
-    sum: 'Итог',
+    discounted: 'Приведено, ₸',
+    sum: 'Итог, ₸',
   },
   dayNumber: (count: number) => `${count}-й`,
   curveSpoken: (amount: string, count: number) =>

@@ -17,7 +17,7 @@ export const letter = {
   contactHint: 'Достаточно чего-то одного.',
   phoneLabel: 'Мобильный телефон',
   emailLabel: 'Электронная почта',
-  consent: 'Согласен на обработку моих персональных данных, чтобы получить ответ на это обращение.',
+  consent: 'Даю согласие на обработку моих персональных данных, чтобы получить ответ на это обращение.',
   filesLabel: 'Файлы',
   filesChoose: 'Выбрать файлы',
   filesHint: (count: number, each: number, all: number) =>

@@ -3,14 +3,12 @@ import { ENDPOINTS } from '@senim/contracts/endpoints';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Composition, compose } from '../../compose.ts';
+import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
+import { registerPerson } from '../../people-for-tests.ts';
 import { type MovableClock, machineClock, movableClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { addressesFromConfig } from '../../providers.ts';
+import type { TestDatabase } from '../../platform/database/test-database.ts';
 import { openSession } from '../identity/open-session.ts';
 import { codeNow } from '../staff/check-one-time-code.ts';
 import { enrolMember } from '../staff/enrol-member.ts';
@@ -23,8 +21,8 @@ import type { ActingServices } from './types.ts';
 const machine = machineAct('test');
 const OFFICE = '/api/office/v1';
 const PHONE = '77014000901';
+let composed: ComposedForTests;
 let database: TestDatabase;
-let composition: Composition;
 let services: ActingServices;
 let app: FastifyInstance;
 let clock: MovableClock;
@@ -32,44 +30,26 @@ let client: { borrowerId: number; token: string };
 let desk: Record<string, string>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const config = readConfig({});
   clock = movableClock(0, { now: () => new Date() });
-  composition = compose({
-    config,
-    databaseUrl: database.url,
-    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
-    clock,
-    log: createLog('silent'),
-    publicUrl: 'http://site.example',
-  });
+  composed = await composeForTests(clock);
+  ({ app, database } = composed);
   services = {
-    ...composition.services,
+    ...composed.composition.services,
     wallClock: machineClock,
     isSandbox: true,
     publicUrl: 'http://site.example',
   };
-  app = await composition.http([]);
   for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
   client = await newClient(PHONE, '910517400901');
   desk = await sitDown('operator');
 });
 beforeEach(() => clock.advanceMs(61 * 60_000));
-afterAll(async () => {
-  await app.close();
-  await composition.close();
-  await database.close();
-});
+afterAll(() => composed.close());
 
 async function newClient(phone: string, iin: string) {
-  const { sealing } = services;
-  return database.transaction(machine, async (tx) => {
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-        ${sealing.blindIndex('phone', phone)}, now()) RETURNING borrower_id AS "borrowerId"`);
-    return { borrowerId, token: await openSession(services, tx, borrowerId) };
-  });
+  const { borrowerId } = await registerPerson(services, { phone, iin });
+  const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
+  return { borrowerId, token };
 }
 
 async function sitDown(login: string): Promise<Record<string, string>> {

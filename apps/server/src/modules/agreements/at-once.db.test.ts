@@ -1,7 +1,6 @@
 import { tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  asBorrower,
   createTestServices,
   documentOf,
   liveLoan,
@@ -12,6 +11,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';

@@ -1,7 +1,6 @@
 import { toDecimal } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  asBorrower,
   documentOf,
   foldedToday,
   liveLoan,
@@ -17,6 +16,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';

@@ -1,12 +1,7 @@
 import { CONSENT_TEXTS } from '@senim/contracts/consents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asBorrower,
-  createTestServices,
-  offeredLoan,
-  type TestServices,
-  todayOf,
-} from '../../loans-for-tests.ts';
+import { createTestServices, offeredLoan, type TestServices, todayOf } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { namePurpose } from '../applications/name-purpose.ts';

@@ -1,7 +1,6 @@
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
-  asBorrower,
   CODE,
   createTestServices,
   documentOf,
@@ -14,6 +13,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';

@@ -3,7 +3,6 @@ import type { Fact } from '@senim/loan-engine/facts';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  asBorrower,
   createTestServices,
   foldedToday,
   liveLoan,
@@ -15,6 +14,7 @@ import {
   type TestServices,
   todayOf,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';

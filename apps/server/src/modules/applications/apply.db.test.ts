@@ -1,13 +1,19 @@
-import { makeIin } from '@senim/kazakhstan/iin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
-import { type Act, machineAct } from '../../platform/database/database.ts';
+import {
+  STEP1 as ANSWERS,
+  asBorrower,
+  machineryForTests,
+  newIin,
+  registerPerson,
+  START,
+  STEP2,
+  standingClock,
+} from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import { applyAgain } from './apply-again.ts';
 import { decideApplication } from './decide-application.ts';
 import { describeApplication } from './describe-application.ts';
@@ -24,72 +30,25 @@ import { saveDraft } from './save-draft.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
-import type { ApplicationServices, Step1Body, Step2Body, Step3Body } from './types.ts';
+import type { ApplicationServices, Step3Body } from './types.ts';
 
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
-/** A Monday, ten in the morning in Almaty. */
-const START = new Date('2026-11-23T05:00:00Z');
 
 let database: TestDatabase;
 let clock: MovableClock;
 let services: ApplicationServices;
-let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => START });
-  services = {
-    database,
-    clock,
-    randomness: machineRandomness,
-    sealing,
-    log: createLog('silent'),
-    ageYearsMin: 21,
-  };
+  clock = standingClock();
+  services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
 });
 afterAll(() => database.close());
 
-const as = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: 'test',
-  requestId: 'test',
-});
+const addBorrower = async (birthDate?: string): Promise<number> =>
+  (await registerPerson(services, { iin: newIin(birthDate) })).borrowerId;
 
-async function addBorrower(birthDate = '1991-05-17'): Promise<number> {
-  people += 1;
-  const iin = String(
-    makeIin(birthDate, 'female', 300 + people * 3) ?? makeIin(birthDate, 'female', 301 + people * 3),
-  );
-  const phone = `7701${String(3_000_000 + people)}`;
-  const row = await database.transaction(machine, (tx) =>
-    tx.one<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
-    RETURNING borrower_id AS "borrowerId"`),
-  );
-  return row.borrowerId;
-}
-
-const STEP1: Step1Body = {
-  surname: 'Нурланова',
-  name: 'Айгерим',
-  patronymic: 'Ерлановна',
-  email: 'aigerim@mail.example.kz',
-  id_number: '012345678',
-  id_issued_by: 'mvd',
-  id_issue_date: '2022-01-10',
-  id_expiry_date: '2032-01-09',
-  consent_personal_data: true,
-};
-const STEP2: Step2Body = {
-  address: 'г. Алматы, ул. Абая, 10',
-  family_status: 'married',
-  children_count: 2,
-  relatives: [
-    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
-  ],
-};
+const STEP1 = { ...ANSWERS, patronymic: 'Ерлановна', email: 'aigerim@mail.example.kz' };
 const LOAN = {
   loan_purpose: 'family',
   loan_type: 'short',
@@ -105,14 +64,14 @@ const STEP3: Step3Body = {
 };
 
 async function fillTwo(borrowerId: number): Promise<void> {
-  await saveStep1(services, as(borrowerId), borrowerId, STEP1);
-  await saveStep2(services, as(borrowerId), borrowerId, STEP2);
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
 }
 
 async function applied(birthDate?: string): Promise<{ borrowerId: number; applicationId: number }> {
   const borrowerId = await addBorrower(birthDate);
   await fillTwo(borrowerId);
-  const saved = await saveStep3(services, as(borrowerId), borrowerId, STEP3);
+  const saved = await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3);
   if (isFlaw(saved)) throw new Error(saved.refused);
   return { borrowerId, applicationId: saved.application_id };
 }
@@ -135,11 +94,11 @@ const rowsOf = <Row>(statement: ReturnType<typeof sql>) =>
 
 test('three steps, each kept on its own, become an application under review with ten working minutes', async () => {
   const borrowerId = await addBorrower();
-  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
-  expect(await saveStep1(services, as(borrowerId), borrowerId, STEP1)).toEqual({ step: 1 });
-  expect(await saveStep2(services, as(borrowerId), borrowerId, STEP2)).toEqual({ step: 2 });
-  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({ step: null });
-  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: null });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1)).toEqual({ step: 1 });
+  expect(await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2)).toEqual({ step: 2 });
+  expect(await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)).toMatchObject({ step: null });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: null });
   const application = await latest(borrowerId);
   expect(application).toMatchObject({
     status: 2,
@@ -163,21 +122,21 @@ test('three steps, each kept on its own, become an application under review with
 
 test('steps out of order are refused and leave nothing behind', async () => {
   const borrowerId = await addBorrower();
-  expect(await saveStep3(services, as(borrowerId), borrowerId, STEP3)).toMatchObject({
+  expect(await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)).toMatchObject({
     refused: 'step_out_of_order',
     details: { step: 1 },
   });
-  expect(await applyAgain(services, as(borrowerId), borrowerId, LOAN)).toMatchObject({
+  expect(await applyAgain(services, asBorrower(borrowerId), borrowerId, LOAN)).toMatchObject({
     refused: 'step_out_of_order',
   });
-  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
 });
 
 test('twenty third steps at once make one application', async () => {
   const borrowerId = await addBorrower();
   await fillTwo(borrowerId);
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => saveStep3(services, as(borrowerId), borrowerId, STEP3)),
+    Array.from({ length: 20 }, () => saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)),
   );
   expect(outcomes.filter((outcome) => !isFlaw(outcome))).toHaveLength(1);
   expect(await rowsOf(sql`SELECT status FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([
@@ -187,20 +146,20 @@ test('twenty third steps at once make one application', async () => {
 
 test('below the minimum age the first step says so at once, and nothing is submitted', async () => {
   const borrowerId = await addBorrower('2005-11-24');
-  expect(await saveStep1(services, as(borrowerId), borrowerId, STEP1)).toMatchObject({
+  expect(await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1)).toMatchObject({
     refused: 'under_age',
     details: { age: 21 },
   });
-  expect(await readOwnStep(services, as(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
   expect(await rowsOf(sql`SELECT 1 FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([]);
 });
 
 test('what is under review is changed by nobody', async () => {
   const { borrowerId } = await applied();
   for (const again of [
-    saveStep1(services, as(borrowerId), borrowerId, STEP1),
-    saveStep2(services, as(borrowerId), borrowerId, STEP2),
-    applyAgain(services, as(borrowerId), borrowerId, LOAN),
+    saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1),
+    saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2),
+    applyAgain(services, asBorrower(borrowerId), borrowerId, LOAN),
   ]) {
     expect(await again).toMatchObject({ refused: 'application_already_open' });
   }
@@ -215,7 +174,7 @@ test('a refusal is told with its reasons, and the borrower may apply again', asy
     refusal_reasons: [{ code: 'debt_burden', text: expect.stringContaining('табысыңыздың') }],
     verification_url: null,
   });
-  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
     application_id: expect.any(Number),
   });
 });
@@ -248,13 +207,13 @@ test('beside an offered agreement no application begins', async () => {
     VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', ${JSON.stringify(offer.terms)}, '{}',
       ${services.sealing.seal(STEP3.iban)}, '\\x00', ${START}, ${START})`),
   );
-  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
     refused: 'loan_still_open',
   });
   await database.transaction(machine, (tx) =>
     tx.run(sql`UPDATE agreement SET status = 8 WHERE borrower_id = ${key.borrowerId}`),
   );
-  await applyAgain(services, as(key.borrowerId), key.borrowerId, { ...LOAN, amount: 120_000 });
+  await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, { ...LOAN, amount: 120_000 });
   expect(await latest(key.borrowerId)).toMatchObject({ amountTiyn: 12_000_000, firstLoan: false });
 });
 
@@ -262,7 +221,7 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   const key = await applied();
   await decide(key, 'refused', ['debt_burden']);
   const again = (promo_code: string) =>
-    applyAgain(services, as(key.borrowerId), key.borrowerId, { ...LOAN, promo_code });
+    applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, { ...LOAN, promo_code });
   expect(await again('QAITA20')).toMatchObject({ refused: 'promo_code_invalid', field: 'promo_code' });
   expect(await again('NOTHING')).toMatchObject({ refused: 'promo_code_invalid' });
   expect(await again('senim 10')).toMatchObject({ application_id: expect.any(Number) });
@@ -270,9 +229,11 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   expect(lowered).toMatchObject({ promoCode: 'SENIM10', discountId: 'SENIM10', discountSharePpm: 100_000 });
   await decide(lowered, 'refused', ['debt_burden']);
   expect(await again('SENIM10')).toMatchObject({ application_id: expect.any(Number) });
-  const terms = await readRepeatTerms(services, as(key.borrowerId), key.borrowerId, 'SENIM10');
+  const terms = await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, 'SENIM10');
   expect(terms).toMatchObject({ refused: 'promo_code_invalid' });
-  expect(await readRepeatTerms(services, as(key.borrowerId), key.borrowerId, undefined)).toMatchObject({
+  expect(
+    await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, undefined),
+  ).toMatchObject({
     paid_loans: 0,
     loans_in_time: 0,
     discount: null,
@@ -286,34 +247,36 @@ test('a card that has ended is renewed before the next loan; saving step 1 anew 
   await database.transaction(machine, (tx) =>
     tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${key.borrowerId}`),
   );
-  expect(await applyAgain(services, as(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
     refused: 'profile_needs_renewal',
   });
-  expect(await saveStep1(services, as(key.borrowerId), key.borrowerId, STEP1)).toEqual({ step: null });
+  expect(await saveStep1(services, asBorrower(key.borrowerId), key.borrowerId, STEP1)).toEqual({
+    step: null,
+  });
   const state = await database.transaction(machine, (tx) => readProfileState(services, tx, key.borrowerId));
   expect(state).toEqual({ step: null, renewalDue: false });
 });
 
 test('drafts are the borrower’s own, are replaced as they type, and go when the step is saved', async () => {
   const [borrowerId, other] = [await addBorrower(), await addBorrower()];
-  await saveDraft(services, as(borrowerId), borrowerId, { step: 1, values: { surname: 'Нур' } });
-  await saveDraft(services, as(borrowerId), borrowerId, {
+  await saveDraft(services, asBorrower(borrowerId), borrowerId, { step: 1, values: { surname: 'Нур' } });
+  await saveDraft(services, asBorrower(borrowerId), borrowerId, {
     step: 1,
     values: { surname: 'Нурланова', consent: true },
   });
-  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({
     saved: {},
     step1: { surname: 'Нурланова', consent: true },
   });
-  expect(await readDraft(services, as(other), borrowerId)).toEqual({ saved: {} });
-  await expect(saveDraft(services, as(other), borrowerId, { step: 1, values: {} })).rejects.toThrow(
+  expect(await readDraft(services, asBorrower(other), borrowerId)).toEqual({ saved: {} });
+  await expect(saveDraft(services, asBorrower(other), borrowerId, { step: 1, values: {} })).rejects.toThrow(
     /row-level security/,
   );
-  await saveStep1(services, as(borrowerId), borrowerId, STEP1);
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
   const { consent_personal_data: _, ...sent } = STEP1;
-  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({ saved: { step1: sent } });
-  await saveStep2(services, as(borrowerId), borrowerId, STEP2);
-  expect((await readDraft(services, as(borrowerId), borrowerId)).saved.step2).toMatchObject({
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({ saved: { step1: sent } });
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
+  expect((await readDraft(services, asBorrower(borrowerId), borrowerId)).saved.step2).toMatchObject({
     children_count: 2,
     'relatives.0.kind': 'sibling',
     'relatives.0.phone': '77075550101',
@@ -322,13 +285,13 @@ test('drafts are the borrower’s own, are replaced as they type, and go when th
 
 test('the cabinet shows nulls until something is known; underwriting gets the whole applicant', async () => {
   const borrowerId = await addBorrower();
-  const early = await describeProfile(services, as(borrowerId), borrowerId, 'ru');
+  const early = await describeProfile(services, asBorrower(borrowerId), borrowerId, 'ru');
   expect(early).toMatchObject({
     step: 0,
     profile: { iban: null, name: null, children_count: null, birth_date: '1991-05-17' },
   });
   const key = await applied();
-  const { profile } = await describeProfile(services, as(key.borrowerId), key.borrowerId, 'ru');
+  const { profile } = await describeProfile(services, asBorrower(key.borrowerId), key.borrowerId, 'ru');
   expect(profile).toMatchObject({
     iban: STEP3.iban,
     name: 'Айгерим',

@@ -1,7 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import { STATUS } from '@senim/loan-engine/status';
-import { REASON_TEXTS } from '../underwriting/refusals.ts';
+import { REASON_TEXTS } from './refusals.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from './rules.ts';
 import type { Application } from './types.ts';
 

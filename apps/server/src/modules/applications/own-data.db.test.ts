@@ -1,81 +1,43 @@
-import { makeIin } from '@senim/kazakhstan/iin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  STEP1 as ANSWERS,
+  asBorrower,
+  machineryForTests,
+  registerPerson,
+  STEP2,
+} from '../../people-for-tests.ts';
 import { machineClock } from '../../platform/clock.ts';
-import { type Act, machineAct } from '../../platform/database/database.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import { borrowerOfToken } from '../identity/find-session.ts';
 import { openSession } from '../identity/open-session.ts';
+import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
-import { exportOwnData } from './export-own-data.ts';
 import { readChain } from './read-chain.ts';
 import { readDraft } from './read-draft.ts';
 import { readProfileState } from './read-profile.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
-import type { ApplicationServices, Step1Body, Step2Body } from './types.ts';
+import type { ApplicationServices } from './types.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
 let database: TestDatabase;
 let services: ApplicationServices;
-let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const machinery = {
-    database,
-    clock: machineClock,
-    randomness: machineRandomness,
-    sealing,
-    log: createLog('silent'),
-  };
-  services = { ...machinery, ageYearsMin: 21 };
+  services = { ...machineryForTests(database, machineClock), ageYearsMin: 21 };
 });
 afterAll(() => database.close());
 
-const as = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: 'test',
-  requestId: 'test',
-});
-const STEP1: Step1Body = {
-  surname: 'Нурланова',
-  name: 'Айгерим',
-  email: 'aigerim@mail.example.kz',
-  id_number: '012345678',
-  id_issued_by: 'mvd',
-  id_issue_date: '2022-01-10',
-  id_expiry_date: '2032-01-09',
-  consent_personal_data: true,
-};
-const STEP2: Step2Body = {
-  address: 'г. Алматы, ул. Абая, 10',
-  family_status: 'married',
-  children_count: 2,
-  relatives: [
-    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
-  ],
-};
+const STEP1 = { ...ANSWERS, email: 'aigerim@mail.example.kz' };
 
 async function addBorrower(): Promise<number> {
-  people += 1;
-  const iin = String(
-    makeIin('1991-05-17', 'female', 300 + people * 3) ?? makeIin('1991-05-17', 'female', 301 + people * 3),
-  );
-  const phone = `7701${3_000_000 + people}`;
-  const { borrowerId } = await database.transaction(machine, (tx) =>
-    tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, now())
-      RETURNING borrower_id AS "borrowerId"`),
-  );
-  await saveStep1(services, as(borrowerId), borrowerId, STEP1);
-  await saveStep2(services, as(borrowerId), borrowerId, STEP2);
+  const { borrowerId } = await registerPerson(services);
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
   return borrowerId;
 }
 
@@ -95,16 +57,16 @@ const addPaidLoan = (borrowerId: number) =>
 test('a consent is taken back once, stays on record, and the profile must be renewed before the next loan', async () => {
   const borrowerId = await addBorrower();
   await addPaidLoan(borrowerId);
-  const [given] = (await readChain(services, as(borrowerId), borrowerId)).consents;
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
   expect(given).toMatchObject({
     kind: 'personal_data',
     version: 'personal-data-2026-01',
     withdrawn_at: null,
   });
   const id = String(given?.id);
-  const first = await withdrawConsent(services, as(borrowerId), borrowerId, id);
-  expect(await withdrawConsent(services, as(borrowerId), borrowerId, id)).toEqual(first);
-  const [after] = (await readChain(services, as(borrowerId), borrowerId)).consents;
+  const first = await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id);
+  expect(await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id)).toEqual(first);
+  const [after] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
   expect(after).toMatchObject({ id, withdrawn_at: expect.any(String) });
   const rows = await database.transaction(machine, (tx) =>
     tx.rows(sql`SELECT renewal_due FROM borrower_profile WHERE borrower_id = ${borrowerId}`),
@@ -115,19 +77,21 @@ test('a consent is taken back once, stays on record, and the profile must be ren
 test('what an application stands on cannot be taken back or erased', async () => {
   const borrowerId = await addBorrower();
   await addApplication(borrowerId, 2);
-  const [given] = (await readChain(services, as(borrowerId), borrowerId)).consents;
-  expect(await withdrawConsent(services, as(borrowerId), borrowerId, String(given?.id))).toMatchObject({
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  expect(
+    await withdrawConsent(services, asBorrower(borrowerId), borrowerId, String(given?.id)),
+  ).toMatchObject({
     refused: 'consent_still_needed',
   });
-  expect(await eraseOwnData(services, as(borrowerId), borrowerId)).toMatchObject({
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
     refused: 'application_already_open',
   });
 });
 
 test('another’s consent is not found', async () => {
   const [mine, other] = [await addBorrower(), await addBorrower()];
-  const [given] = (await readChain(services, as(mine), mine)).consents;
-  expect(await withdrawConsent(services, as(other), other, String(given?.id))).toMatchObject({
+  const [given] = (await readChain(services, asBorrower(mine), mine)).consents;
+  expect(await withdrawConsent(services, asBorrower(other), other, String(given?.id))).toMatchObject({
     refused: 'consent_not_found',
   });
 });
@@ -135,11 +99,11 @@ test('another’s consent is not found', async () => {
 test('without a loan the whole profile goes, and every session with it', async () => {
   const borrowerId = await addBorrower();
   const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
-  expect(await eraseOwnData(services, as(borrowerId), borrowerId)).toEqual({
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toEqual({
     erased: ['drafts', 'profile', 'relatives', 'email'],
     kept: ['identity', 'consents'],
   });
-  expect(await readDraft(services, as(borrowerId), borrowerId)).toEqual({ saved: {} });
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({ saved: {} });
   expect(await borrowerOfToken(services, token)).toBeNull();
   const state = await database.transaction(machine, (tx) => readProfileState(services, tx, borrowerId));
   expect(state.step).toBe(0);
@@ -148,25 +112,24 @@ test('without a loan the whole profile goes, and every session with it', async (
 test('after a loan its papers stay, and what they do not need goes', async () => {
   const borrowerId = await addBorrower();
   await addPaidLoan(borrowerId);
-  expect(await eraseOwnData(services, as(borrowerId), borrowerId)).toMatchObject({
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
     kept: expect.arrayContaining(['loans']),
   });
-  const { saved } = await readDraft(services, as(borrowerId), borrowerId);
+  const { saved } = await readDraft(services, asBorrower(borrowerId), borrowerId);
   expect(saved.step1).toMatchObject({ surname: 'Нурланова' });
   expect(saved.step1).not.toHaveProperty('email');
   expect(Object.keys(saved.step2 ?? {}).filter((name) => name.startsWith('relatives'))).toEqual([]);
 });
 
-test('the file holds what was told and what happened, and nothing of anybody else', async () => {
+test('what was told is collected for its owner alone', async () => {
   const [borrowerId, other] = [await addBorrower(), await addBorrower()];
   await addApplication(borrowerId, 9);
-  const whole = JSON.parse(
-    new TextDecoder().decode(await exportOwnData(services, as(borrowerId), borrowerId, 'ru')),
-  );
-  expect(whole).toMatchObject({
+  const collected = (who: number) =>
+    database.transaction(asBorrower(who), (tx) => collectOwnData(services, tx, borrowerId, 'ru'));
+  expect(await collected(borrowerId)).toMatchObject({
     answers: { step1: { surname: 'Нурланова' }, step2: { address: 'г. Алматы, ул. Абая, 10' } },
     applications: [{ status: 9 }],
     consents: [{ kind: 'personal_data' }],
   });
-  await expect(exportOwnData(services, as(other), borrowerId, 'ru')).rejects.toThrow();
+  await expect(collected(other)).rejects.toThrow('A borrower that must exist does not.');
 });

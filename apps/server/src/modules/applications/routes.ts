@@ -12,7 +12,6 @@ import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
 import {
   eraseOwnData as eraseEndpoint,
-  exportOwnData as exportEndpoint,
   readChain as readChainEndpoint,
   withdrawConsent as withdrawEndpoint,
 } from '@senim/contracts/own-data';
@@ -27,7 +26,6 @@ import { applyAgain } from './apply-again.ts';
 import { readVerificationResult } from './check-verification.ts';
 import { describeProfile } from './describe-profile.ts';
 import { eraseOwnData } from './erase-own-data.ts';
-import { exportOwnData } from './export-own-data.ts';
 import { findEmployer } from './find-employer.ts';
 import { listPurposes } from './list-purposes.ts';
 import { quoteLoan } from './quote-loan.ts';
@@ -192,16 +190,6 @@ function ownDataRoutes(services: ApplicationServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'consent.withdrawn',
       handle: ({ act, borrowerId, body }) => withdrawConsent(services, act, borrowerId, body.consent_id),
-    }),
-    route({
-      ...mine,
-      endpoint: exportEndpoint,
-      rateClass: 'form',
-      auditEvent: 'own-data.exported',
-      async handle({ act, borrowerId, language }) {
-        const file = await exportOwnData(services, act, borrowerId, language);
-        return { file, contentType: 'application/json', fileName: 'senim-my-data.json' };
-      },
     }),
     route({
       ...mine,

@@ -3,7 +3,6 @@ import type { BodyOf } from '@senim/contracts/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { LoanType } from '@senim/loan-engine/terms';
 import type { Services } from '../../platform/machinery.ts';
-import type { RefusalReason } from '../underwriting/types.ts';
 
 export type Step1Body = BodyOf<typeof saveStep1>;
 export type Step2Body = BodyOf<typeof saveStep2>;
@@ -98,6 +97,20 @@ export type ApplicationCause =
   | 'approved'
   | 'refused'
   | 'application-withdrawn';
+
+/** Why a loan is refused, as the borrower is told; `REASON_TEXTS` has the words. */
+export type RefusalReason =
+  | 'under_age'
+  | 'identity_not_found'
+  | 'document_invalid'
+  | 'phone_not_registered'
+  | 'biometrics_failed'
+  | 'overdue_elsewhere'
+  | 'self_refusal'
+  | 'debt_burden'
+  | 'bankrupt'
+  | 'conscript'
+  | 'data_not_confirmed';
 
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;

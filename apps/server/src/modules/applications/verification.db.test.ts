@@ -1,13 +1,16 @@
-import { makeIin } from '@senim/kazakhstan/iin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
-import { type Act, machineAct } from '../../platform/database/database.ts';
+import {
+  asBorrower,
+  machineryForTests,
+  registerPerson,
+  START,
+  standingClock,
+} from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import type { BiometricsResult } from '../../providers/biometrics/biometrics.ts';
 import { readVerificationResult, wakeVerifications } from './check-verification.ts';
 import { decideApplication } from './decide-application.ts';
@@ -17,25 +20,19 @@ import { readLatestApplication } from './read-application.ts';
 import { startVerification, type VerificationServices } from './start-verification.ts';
 
 const machine = machineAct('test');
-const START = new Date('2026-11-23T05:00:00Z');
 const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let clock: MovableClock;
 let services: VerificationServices;
-let people = 0;
 /** What the face service says of a session, by our reference; it gives the same session for the same reference. */
 const faces = new Map<string, BiometricsResult>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => START });
+  clock = standingClock();
   services = {
-    database,
-    clock,
-    randomness: machineRandomness,
-    sealing: createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) }),
-    log: createLog('silent'),
+    ...machineryForTests(database, clock),
     publicUrl: 'https://senim.example',
     biometrics: {
       async createSession({ reference }) {
@@ -56,30 +53,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const as = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: null,
-  requestId: 'test',
-});
-
 /** A borrower whose application awaits their face, with the first attempt open. */
 async function awaited() {
-  const { sealing } = services;
-  people += 1;
-  const iin = String(
-    makeIin('1991-05-17', 'female', 300 + people * 3) ?? makeIin('1991-05-17', 'female', 301 + people * 3),
-  );
-  const phone = `7701${3_000_000 + people}`;
-  const key = await database.transaction(machine, async (tx) => {
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
-      RETURNING borrower_id AS "borrowerId"`);
-    return tx.one<{ borrowerId: number; applicationId: number }>(sql`
+  const { borrowerId } = await registerPerson(services);
+  const key = await database.transaction(machine, (tx) =>
+    tx.one<{ borrowerId: number; applicationId: number }>(sql`
       INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
       VALUES (${borrowerId}, 2, 'short', 3000000, 10, 'family', true, ${START}, ${START})
-      RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`);
-  });
+      RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`),
+  );
   await database.transaction(machine, async (tx) => {
     const reference = await currentReference(services, tx, key);
     faces.set(reference, 'pending');
@@ -91,18 +73,18 @@ async function awaited() {
 }
 
 const shown = (borrowerId: number) =>
-  database.transaction(as(borrowerId), async (tx) => {
+  database.transaction(asBorrower(borrowerId), async (tx) => {
     const application = await readLatestApplication(services, tx, borrowerId);
     if (!application) throw new Error('no application');
     return describeApplication(application, 'ru');
   });
 const start = async (borrowerId: number) => {
-  const started = await startVerification(services, as(borrowerId), borrowerId);
+  const started = await startVerification(services, asBorrower(borrowerId), borrowerId);
   if (isRefused(started)) throw new Error(started.refused);
   return started;
 };
 const result = (borrowerId: number, id: string) =>
-  readVerificationResult(services, as(borrowerId), borrowerId, id);
+  readVerificationResult(services, asBorrower(borrowerId), borrowerId, id);
 test('while the face service waits, the cabinet shows where to go and how often it may be tried', async () => {
   const { borrowerId } = await awaited();
   const { id, redirect_url } = await start(borrowerId);
@@ -143,7 +125,7 @@ test('a failed face may be tried again, the third failure refuses with its reaso
     expect((await shown(borrowerId)).status).toBe(attempt < 3 ? 3 : 9);
   }
   expect((await shown(borrowerId)).refusal_reasons.map(({ code }) => code)).toEqual(['biometrics_failed']);
-  expect(await startVerification(services, as(borrowerId), borrowerId)).toMatchObject({
+  expect(await startVerification(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
     refused: 'verification_not_asked',
   });
 });

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { movableClock } from '../../platform/clock.ts';
+import { machineryForTests, standingClock } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import type { PartnerGoal, Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
 import { noteGoal } from './note-goal.ts';
 
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
 let database: TestDatabase;
 let services: PostbackServices;
 let told: Postback[];
@@ -21,11 +17,7 @@ let people = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   services = {
-    database,
-    clock: movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') }),
-    randomness: machineRandomness,
-    sealing,
-    log: createLog('silent'),
+    ...machineryForTests(database, standingClock()),
     partners: {
       async tell(postback) {
         told.push(postback);

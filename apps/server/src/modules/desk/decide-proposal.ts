@@ -11,7 +11,7 @@ import { openDays } from '../ledger/open-days.ts';
 import { refundAgreed } from '../payments/refund-credit.ts';
 import { closeProposal, type ProposalRefusal } from '../staff/close-proposal.ts';
 import { keepProposal } from '../staff/keep-proposal.ts';
-import type { Proposal } from '../staff/types.ts';
+import type { LoanProposal, Proposal } from '../staff/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */
 export async function proposeAct(
@@ -19,7 +19,7 @@ export async function proposeAct(
   act: Act,
   staff: StaffCaller,
   key: AgreementKey,
-  { kind, reason }: Pick<Proposal, 'kind' | 'reason'>,
+  { kind, reason }: Pick<LoanProposal, 'kind' | 'reason'>,
 ): Promise<{ status: number } | Refused<'right_missing' | 'no_credit'>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
@@ -59,11 +59,11 @@ export async function decideProposal(
   });
 }
 
-async function carryOut(
-  services: Services,
-  tx: Transaction,
-  { proposalId, kind, borrowerId, agreementId, terms: { amountTiyn } }: Proposal,
-) {
+/** Roles have changed with the word itself. */
+async function carryOut(services: Services, tx: Transaction, proposal: Proposal) {
+  if (proposal.kind === 'role-change') return null;
+  const { proposalId, kind, borrowerId, agreementId, terms } = proposal;
+  const { amountTiyn } = terms;
   const key = { borrowerId, agreementId };
   if (kind === 'refund') return refundAgreed(services, tx, key, amountTiyn);
   const decision = { key, decisionId: `proposal-${proposalId}`, who: 'accountant' } as const;

@@ -407,7 +407,7 @@ const decideBy = (login: string, proposalId: number) =>
   decideProposal(services, actOf(login, 'proposal.decided'), at(login), proposalId, 'confirm');
 const proposalsOf = async ({ borrowerId }: AgreementKey) => {
   const { proposals } = await listProposals(services, actOf('compliance'), at('compliance'));
-  return proposals.filter((one) => one.borrower_id === borrowerId);
+  return proposals.filter(({ loan }) => loan?.borrower_id === borrowerId);
 };
 const openProposalOf = async (key: AgreementKey) => (await proposalsOf(key))[0]?.id ?? 0;
 const refundsOf = ({ borrowerId }: AgreementKey) =>
@@ -421,7 +421,7 @@ test('two who confirm one refund at once: one does it, the other is told that it
   const key = await refundable();
   await propose(key, 'refund');
   const [waiting] = await proposalsOf(key);
-  expect(waiting).toMatchObject({ kind: 'refund', made_by: at('accountant').name, mine: false });
+  expect(waiting).toMatchObject({ kind: 'refund', made_by: at('accountant').name, closed: null });
   const proposalId = waiting?.id ?? 0;
   const second = { ...at('compliance'), staffId: at('accountant').staffId };
   const both = await Promise.all([
@@ -430,7 +430,7 @@ test('two who confirm one refund at once: one does it, the other is told that it
   ]);
   expect(both).toEqual(expect.arrayContaining([{}, { refused: 'proposal_over' }]));
   expect((await refundsOf(key)).map(({ amountTiyn }) => amountTiyn)).toEqual([
-    Math.round(Number(waiting?.amount) * 100),
+    Math.round(Number(waiting?.loan?.amount) * 100),
   ]);
   const { acts } = await listActs(services, machine, {
     beforeId: null,

@@ -5,8 +5,9 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readNames } from '../applications/read-names.ts';
+import { oncePerLook } from './record-look.ts';
 import { cursorOf, readCursor } from './rules.ts';
-import { isQueueViewRecorded, readQueue, readQueueCounts } from './store.ts';
+import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
 
 const PAGE = 200;
@@ -30,7 +31,7 @@ export async function listQueue(
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   const now = services.clock.now();
   const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
-  const recorded = await recordedAct(services, act, staffId, queue);
+  const recorded = await oncePerLook(services, act, staffId);
   return services.database.transaction(recorded, async (tx) => {
     const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });
     const page = found.slice(0, PAGE);
@@ -52,18 +53,6 @@ export async function listQueue(
 async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
   const [count] = await readQueueCounts(tx, [queue], staffId, now);
   return count?.waiting ?? 0;
-}
-
-const VIEW_RECORDED_MS = 5 * 60_000;
-
-/** A watched queue asks for itself every few seconds: the look is on record once in five minutes. */
-async function recordedAct(services: Services, act: Act, staffId: number, queue: QueueName): Promise<Act> {
-  const since = new Date(services.clock.now().getTime() - VIEW_RECORDED_MS);
-  const unrecorded = { ...act, auditEvent: null };
-  const isKnown = await services.database.transaction(unrecorded, (tx) =>
-    isQueueViewRecorded(tx, staffId, queue, since),
-  );
-  return isKnown ? unrecorded : act;
 }
 
 function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0] | undefined) {

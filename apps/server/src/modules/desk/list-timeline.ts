@@ -3,9 +3,9 @@ import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
+import { REASON_TEXTS } from '../applications/refusals.ts';
+import type { RefusalReason } from '../applications/types.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { REASON_TEXTS } from '../underwriting/refusals.ts';
-import type { RefusalReason } from '../underwriting/types.ts';
 import { readContactEvents, readLoanEvents, readRegisteredAt } from './store.ts';
 import type { TimelineRow } from './types.ts';
 

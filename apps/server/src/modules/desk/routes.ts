@@ -5,11 +5,12 @@ import {
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
 } from '@senim/contracts/office';
-import {
-  decideLoan as decideLoanEndpoint,
-  decideProposal as decideProposalEndpoint,
-} from '@senim/contracts/office-loans';
+import { decideLoan as decideLoanEndpoint } from '@senim/contracts/office-loans';
 import { loanOf } from '@senim/contracts/office-paths';
+import {
+  decideProposal as decideProposalEndpoint,
+  listProposals as listProposalsEndpoint,
+} from '@senim/contracts/office-proposals';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import {
   countQueues as countEndpoint,
@@ -37,6 +38,7 @@ import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem } from './take-item.ts';
+import { watchProposals } from './watch-proposals.ts';
 
 const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS, ...DESK_REFUSALS };
 
@@ -102,7 +104,7 @@ function customerRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** What is done with a loan, alone or by two people. */
+/** What is done with a loan, alone or by two people, and whatever else takes two. */
 function deedRoutes(services: Services): ContractRoute[] {
   return [
     staffRoute({
@@ -116,8 +118,16 @@ function deedRoutes(services: Services): ContractRoute[] {
         decideDeed(services, withReason(services, act, body.reason), staff, loanOf(params), body),
     }),
     staffRoute({
+      endpoint: listProposalsEndpoint,
+      right: 'proposals.view',
+      rateClass: 'reading',
+      auditEvent: 'proposals.viewed',
+      refusals,
+      handle: ({ act, staff }) => watchProposals(services, act, staff),
+    }),
+    staffRoute({
       endpoint: decideProposalEndpoint,
-      right: 'loans.decide',
+      right: 'proposals.decide',
       rateClass: 'money',
       auditEvent: 'proposal.decided',
       refusals,

@@ -351,14 +351,13 @@ export async function findPayers(
     ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
 }
 
-/** Whether somebody's look at a queue stands on record since then. */
-export async function isQueueViewRecorded(
+/** Whether somebody's look at a list stands on record since then. */
+export async function isLookRecorded(
   tx: Transaction,
-  staffId: number,
-  queue: QueueName,
-  since: Date,
+  { staffId, event, subject, since }: { staffId: number; event: string; subject: string | null; since: Date },
 ): Promise<boolean> {
   const row = await tx.row(sql`
-    SELECT FROM staff_act WHERE event = 'queue.viewed' AND staff_id = ${staffId} AND subject = ${queue} AND at > ${since} LIMIT 1`);
+    SELECT FROM staff_act WHERE event = ${event} AND staff_id = ${staffId} AND subject IS NOT DISTINCT FROM ${subject}
+      AND at > ${since} LIMIT 1`);
   return row !== undefined;
 }

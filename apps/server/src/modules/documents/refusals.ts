@@ -1,5 +1,4 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
-import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 
 export type DocumentRefusal =
   | 'upload_empty'
@@ -10,9 +9,7 @@ export type DocumentRefusal =
   | 'upload_unknown'
   | 'upload_image_too_large'
   | 'upload_pdf_locked'
-  | 'upload_pages_too_many'
-  | 'agreement_not_found'
-  | 'debt_outstanding';
+  | 'upload_pages_too_many';
 
 /** What each refusal of this module says, and its status. */
 export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
@@ -60,11 +57,5 @@ export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
     status: 400,
     ru: 'Такого документа у вас нет, возможно, он уже удалён. Обновите страницу.',
     kz: 'Сізде мұндай құжат жоқ, мүмкін, ол жойылған. Бетті жаңартыңыз.',
-  },
-  agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
-  debt_outstanding: {
-    status: 400,
-    ru: 'По договору № {number} ещё есть долг. Справка появится здесь сразу после погашения.',
-    kz: '№ {number} шарт бойынша әлі берешек бар. Анықтама борыш өтелген соң осында бірден пайда болады.',
   },
 };

@@ -1,17 +1,14 @@
 import { addDocuments, listDocuments, removeDocument } from '@senim/contracts/documents';
-import { readStatement, readStatementText } from '@senim/contracts/statements';
 import type { Act } from '../../platform/database/database.ts';
 import { prepareRefusal } from '../../platform/http/answer.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
 import type { FinishedUpload } from '../../platform/http/resumable-uploads.ts';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
-import { issueStatement, type StatementServices } from './issue-statement.ts';
 import { keepUpload, type UploadServices } from './keep-upload.ts';
 import { listUploads } from './list-uploads.ts';
 import { DOCUMENT_REFUSALS } from './refusals.ts';
 import { removeUpload } from './remove-upload.ts';
-import { renderStatement } from './render-statement.ts';
 
 const own = {
   principals: 'borrower',
@@ -20,11 +17,7 @@ const own = {
   refusals: DOCUMENT_REFUSALS,
 } as const;
 
-export function documentRoutes(services: UploadServices & StatementServices): ContractRoute[] {
-  return [...uploadRoutes(services), ...statementRoutes(services)];
-}
-
-function uploadRoutes(services: UploadServices): ContractRoute[] {
+export function documentRoutes(services: UploadServices): ContractRoute[] {
   return [
     route({
       ...own,
@@ -52,35 +45,6 @@ function uploadRoutes(services: UploadServices): ContractRoute[] {
       async handle({ act, borrowerId, body }) {
         const refused = await removeUpload(services, act, { borrowerId, uploadId: body.id });
         return isRefused(refused) ? refused : answer(services, act, borrowerId);
-      },
-    }),
-  ];
-}
-
-function statementRoutes(services: StatementServices): ContractRoute[] {
-  return [
-    route({
-      ...own,
-      rateClass: 'reading',
-      auditEvent: 'statement.issued',
-      endpoint: readStatement,
-      async handle({ act, borrowerId, params, query, language }) {
-        const wish = { kind: params.kind, language: query.lang ?? language, agreementId: query.agreement_id };
-        const text = await issueStatement(services, act, borrowerId, wish);
-        if (isRefused(text)) return text;
-        const fileName = `senim-${params.kind}-${text.day}.pdf`;
-        return { file: renderStatement(text), contentType: 'application/pdf', fileName };
-      },
-    }),
-    route({
-      ...own,
-      rateClass: 'reading',
-      auditEvent: 'statement.issued',
-      endpoint: readStatementText,
-      async handle({ act, borrowerId, params, query, language }) {
-        const wish = { kind: params.kind, language: query.lang ?? language, agreementId: query.agreement_id };
-        const text = await issueStatement(services, act, borrowerId, wish);
-        return isRefused(text) ? text : { statement: text };
       },
     }),
   ];

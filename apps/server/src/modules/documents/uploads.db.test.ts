@@ -1,62 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Composition, compose } from '../../compose.ts';
-import { machineClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
+import { registerPerson } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { addressesFromConfig } from '../../providers.ts';
 import { openSession } from '../identity/open-session.ts';
 
 /** A real server on a real socket, a real multipart form and the tus client that the site uses. */
-let database: TestDatabase;
-let composition: Composition;
-let app: FastifyInstance;
-let folder: string;
+let composed: ComposedForTests;
 let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'senim-uploads-'));
-  const config = { ...readConfig({}), DATA_DIR: folder };
-  composition = compose({
-    config,
-    databaseUrl: database.url,
-    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
-    clock: machineClock,
-    log: createLog('silent'),
-    publicUrl: 'http://localhost',
-  });
-  app = await composition.http([]);
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  composed = await composeForTests();
+  url = await composed.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await composition.close();
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-let people = 0;
+afterAll(() => composed.close());
 
 /** A borrower with a living session: its token. */
-function signedIn(): Promise<string> {
-  const name = `borrower ${++people}`;
-  return database.transaction(machineAct('test'), async (tx) => {
-    const { borrower_id: borrowerId } = await tx.one<{ borrower_id: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES ('\\x00', ${Buffer.from(`iin ${name}`)}, '\\x00', ${Buffer.from(`phone ${name}`)}, now()) RETURNING borrower_id`);
-    return openSession(composition.services, tx, borrowerId);
-  });
+async function signedIn(): Promise<string> {
+  const { services } = composed.composition;
+  const { borrowerId } = await registerPerson(services);
+  return services.database.transaction(machineAct('test'), (tx) => openSession(services, tx, borrowerId));
 }
 
 const pdf = (bytes: number, mark = '') =>
@@ -186,11 +154,11 @@ test('a paper in parts goes on after a lost connection, and no part is left lyin
     file_name: 'қос бет.pdf',
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
-  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  expect(await readdir(join(composed.folder, 'uploads'))).toEqual([]);
 });
 
 async function withoutTable(work: () => Promise<void>): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.url });
+  const owner = new pg.Client({ connectionString: composed.database.url });
   await owner.connect();
   await owner.query('ALTER TABLE borrower_upload RENAME TO borrower_upload_away');
   await work();
@@ -215,16 +183,16 @@ test('a whole paper that could not be kept is kept when its sender asks again, w
     error: null,
   });
   expect(await list(token)).toMatchObject([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
-  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  expect(await readdir(join(composed.folder, 'uploads'))).toEqual([]);
 });
 
 test('a whole paper whose sender never asks again is kept by the hourly clean-up', async () => {
   const token = await signedIn();
   await withoutTable(async () => void (await sendInParts(token, pdf(500_000, 'left lying'))));
-  const uploads = join(folder, 'uploads');
+  const uploads = join(composed.folder, 'uploads');
   const before = new Date(Date.now() - 120_000);
   for (const name of await readdir(uploads)) await utimes(join(uploads, name), before, before);
-  const second = await composition.http([]);
+  const second = await composed.composition.http([]);
   await second.ready();
   await expect.poll(() => list(token), { timeout: 5_000 }).toHaveLength(1);
   await expect.poll(() => readdir(uploads)).toEqual([]);
@@ -248,15 +216,15 @@ test('of many papers begun and left, the ones longest untouched make room', asyn
   expect([await isThere(urls[0]), await isThere(urls[1]), await isThere(urls.at(-1))]).toEqual([
     404, 200, 200,
   ]);
-  expect(await readdir(join(folder, 'uploads'))).toHaveLength(2 * UPLOADS_OPEN_MAX);
-  await rm(join(folder, 'uploads'), { recursive: true });
-  await mkdir(join(folder, 'uploads'));
+  expect(await readdir(join(composed.folder, 'uploads'))).toHaveLength(2 * UPLOADS_OPEN_MAX);
+  await rm(join(composed.folder, 'uploads'), { recursive: true });
+  await mkdir(join(composed.folder, 'uploads'));
 });
 
 test('a paper in parts that is no paper is refused in the borrower’s language and kept nowhere', async () => {
   const { error } = await sendInParts(await signedIn(), Buffer.from('MZ a program'.repeat(100)));
   expect(error).toContain('upload_not_readable');
   expect(error).toMatch(/Құжатты суретке түсіріңіз/);
-  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  expect(await readdir(join(composed.folder, 'uploads'))).toEqual([]);
   expect((await sendInParts('nobody', png)).error).toContain('401');
 });

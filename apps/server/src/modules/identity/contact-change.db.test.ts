@@ -1,14 +1,19 @@
-import { makeIin } from '@senim/kazakhstan/iin';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
-import { type Act, machineAct } from '../../platform/database/database.ts';
+import {
+  asBorrower,
+  machineryForTests,
+  newPhone,
+  registerPerson,
+  START,
+  standingClock,
+} from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { borrowerOfToken } from './find-session.ts';
 import { openSession } from './open-session.ts';
@@ -18,25 +23,19 @@ import { type ContactServices, requestContactChange } from './request-contact-ch
 import { USUAL_BUDGET } from './rules.ts';
 
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
-const START = new Date('2026-11-23T05:00:00Z');
 const IBAN = 'KZ84722C000012345678';
 
 let database: TestDatabase;
 let clock: MovableClock;
 let services: ContactServices;
-let people = 0;
 let code = '';
 let mobile: 'registered' | 'not-registered' = 'registered';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => START });
+  clock = standingClock();
   services = {
-    database,
-    clock,
-    sealing,
-    log: createLog('silent'),
+    ...machineryForTests(database, clock),
     randomness: {
       ...machineRandomness,
       sixDigits: () => {
@@ -49,26 +48,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const as = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: 'test',
-  requestId: 'test',
-});
-const newPhone = () => `7701${3_000_000 + ++people}`;
-
 async function addBorrower() {
-  const phone = newPhone();
-  const iin = String(
-    makeIin('1991-05-17', 'female', 300 + people * 3) ?? makeIin('1991-05-17', 'female', 301 + people * 3),
-  );
-  const step3 = sealing.seal(
+  const { borrowerId, phone } = await registerPerson(services);
+  const step3 = services.sealing.seal(
     JSON.stringify({ work_company: 'ТОО', monthly_income: 1, iban: 'KZ135510000000000551' }),
   );
   return database.transaction(machine, async (tx) => {
-    const { borrowerId } = await tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)}, ${START})
-      RETURNING borrower_id AS "borrowerId"`);
     await tx.run(sql`
       INSERT INTO borrower_profile (borrower_id, step3_sealed, steps_done, updated_at)
       VALUES (${borrowerId}, ${step3}, 3, ${START})`);
@@ -78,7 +63,7 @@ async function addBorrower() {
 
 type Person = Awaited<ReturnType<typeof addBorrower>>;
 const ask = ({ borrowerId }: Person, wish: { phone?: string; iban?: string }) =>
-  requestContactChange(services, as(borrowerId), {
+  requestContactChange(services, asBorrower(borrowerId), {
     borrowerId,
     phone: wish.phone,
     iban: wish.iban,
@@ -86,7 +71,7 @@ const ask = ({ borrowerId }: Person, wish: { phone?: string; iban?: string }) =>
     language: 'ru',
   });
 const bring = ({ borrowerId, token }: Person, digits: string) =>
-  confirmContactChange(services, as(borrowerId), {
+  confirmContactChange(services, asBorrower(borrowerId), {
     borrowerId,
     code: digits,
     address: `address ${borrowerId}`,
@@ -169,7 +154,7 @@ test('the old phone is told of the change', async () => {
       SELECT recipient_sealed AS recipient FROM outgoing_message
       WHERE borrower_id = ${person.borrowerId} AND kind = 'phone-changed'`),
   );
-  expect(sent.map(({ recipient }) => sealing.open(recipient))).toEqual([person.phone]);
+  expect(sent.map(({ recipient }) => services.sealing.open(recipient))).toEqual([person.phone]);
 });
 
 test('where the second code cannot be sent just now, that is said, and asking again goes on from there', async () => {
@@ -179,7 +164,7 @@ test('where the second code cannot be sent just now, that is said, and asking ag
   const paused = { ...services, codeBudget: { ...USUAL_BUDGET, totalHour: 1 } };
   const { borrowerId, token } = person;
   const confirmation = { borrowerId, code, address: 'here', language: 'ru', token } as const;
-  expect(await confirmContactChange(paused, as(borrowerId), confirmation)).toMatchObject({
+  expect(await confirmContactChange(paused, asBorrower(borrowerId), confirmation)).toMatchObject({
     refused: 'sms_paused',
   });
   expect(await ask(person, { phone })).toMatchObject({ confirms: 'new_phone' });
@@ -198,7 +183,7 @@ test('a phone that somebody registers at the same moment is taken, and nothing o
   await other.query(
     `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
      VALUES ('\\x00', '\\x77', '\\x00', $1, now())`,
-    [sealing.blindIndex('phone', phone)],
+    [services.sealing.blindIndex('phone', phone)],
   );
   const [brought] = await Promise.all([
     bring(person, code),

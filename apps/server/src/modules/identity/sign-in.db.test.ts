@@ -1,13 +1,11 @@
-import { makeIin } from '@senim/kazakhstan/iin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { machineryForTests, newIin, newPhone, standingClock } from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
 import { checkCode, type SignInServices } from './check-code.ts';
 import { consumeCode } from './consume-code.ts';
@@ -19,26 +17,21 @@ import { requestCode } from './request-code.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
 
 let database: TestDatabase;
 let clock: MovableClock;
 let services: SignInServices & { readonly publicUrl: string };
 let code = '100000';
 let mobile: MobileBaseAnswer = { kind: 'registered' };
-let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
+  clock = standingClock();
   const randomness = { ...machineRandomness, sixDigits: () => (code = String(Number(code) + 1)) };
   services = {
+    ...machineryForTests(database, clock),
     publicUrl: 'https://senim.example',
-    database,
-    clock,
     randomness,
-    sealing,
-    log: createLog('silent'),
     mobileBase: { isRegistered: async () => mobile },
   };
 });
@@ -49,13 +42,7 @@ interface Person {
   iin: string;
 }
 
-/** A computed person of their own for each test; some serials have no check digit. */
-function newPerson(): Person {
-  people += 1;
-  const iin =
-    makeIin('1990-05-17', 'female', 100 + people * 3) ?? makeIin('1990-05-17', 'female', 101 + people * 3);
-  return { phone: `7701${String(2_000_000 + people)}`, iin: String(iin) };
-}
+const newPerson = (): Person => ({ phone: newPhone(), iin: newIin() });
 
 const ask = (person: Person, address = person.phone) =>
   requestCode(services, visitor, { ...person, address, language: 'ru' });
@@ -105,7 +92,7 @@ test('fifty right codes at once open one session', async () => {
   expect(
     await countOf(sql`
     SELECT count(*) AS count FROM borrower_session JOIN borrower USING (borrower_id)
-    WHERE phone_index = ${sealing.blindIndex('phone', person.phone)}`),
+    WHERE phone_index = ${services.sealing.blindIndex('phone', person.phone)}`),
   ).toBe(1);
 });
 
@@ -117,7 +104,7 @@ test('after five wrong codes, also when fifty come at once, the right one is ref
   expect(await bring(person, right)).toMatchObject({ refused: 'code_wrong_or_expired', field: 'code' });
   expect(
     await countOf(sql`
-    SELECT tries AS count FROM confirmation_code WHERE phone_index = ${sealing.blindIndex('phone', person.phone)}`),
+    SELECT tries AS count FROM confirmation_code WHERE phone_index = ${services.sealing.blindIndex('phone', person.phone)}`),
   ).toBe(5);
 });
 

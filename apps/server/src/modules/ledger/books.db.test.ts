@@ -7,15 +7,13 @@ import { quote } from '@senim/loan-engine/quote';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { machineryForTests, registerPerson, START, standingClock } from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import { insertAgreement } from '../agreements/store.ts';
 import { openDays } from './open-days.ts';
@@ -24,11 +22,9 @@ import type { AgreementKey } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
 const act = machineAct('test');
-const START = new Date('2026-11-23T05:00:00Z');
 const DAY_MS = 86_400_000;
 const bank = { account: 'bank-account', dimension: 'payout-bank' } as const;
 const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
 
 let database: TestDatabase;
 let clock: MovableClock;
@@ -37,8 +33,8 @@ let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => START });
-  services = { database, clock, randomness: machineRandomness, sealing, log: createLog('silent') };
+  clock = standingClock();
+  services = machineryForTests(database, clock);
 });
 afterAll(() => database.close());
 
@@ -56,11 +52,9 @@ async function signedLoan(): Promise<AgreementKey> {
   const offer = quote({ amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: true }, law, product);
   if (isRefusal(offer)) throw new Error(offer.refusal);
   people += 1;
+  const { borrowerId } = await registerPerson(services);
   return database.transaction(act, async (tx) => {
-    const { borrower_id: borrowerId } = await tx.one<{ borrower_id: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      VALUES ('\\x00', ${Buffer.from(`i${people}`)}, '\\x00', ${Buffer.from(`p${people}`)}, now()) RETURNING borrower_id`);
-    const agreementId = await insertAgreement(sealing, tx, {
+    const agreementId = await insertAgreement(services.sealing, tx, {
       borrowerId,
       number: `26${String(people).padStart(8, '0')}`,
       applicationId: null,

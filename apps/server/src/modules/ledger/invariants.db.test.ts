@@ -1,6 +1,7 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postByHand } from '../../journals-for-tests.ts';
 import {
   createTestServices,
   liveLoan,
@@ -24,7 +25,6 @@ import { verifyJournal } from './verify-journal.ts';
 let database: TestDatabase;
 let services: TestServices;
 let key: AgreementKey;
-let postings = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -38,20 +38,8 @@ afterAll(() => database.close());
 const act = machineAct('test');
 const TERMINAL = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
 
-/** Posts by hand what no fact would post: the books have only the database to refuse it. */
-async function post(lines: readonly LedgerLine[], journal: Partial<Journal> = {}): Promise<void> {
-  postings += 1;
-  const valueDay = services.clock.now().toISOString().slice(0, 10);
-  const whole: Journal = {
-    cause: `by-hand:${postings}`,
-    kind: 'by-hand',
-    valueDay,
-    agreement: key,
-    lines,
-    ...journal,
-  };
-  await database.transaction(act, (tx) => postJournal(tx, whole, services.clock.now()));
-}
+const post = (lines: readonly LedgerLine[], journal: Partial<Journal> = {}) =>
+  postByHand(services, lines, { agreement: key, ...journal });
 
 const takes = (tenge: number, from: LedgerLine['account'], dimension: string): LedgerLine[] => [
   { ...TERMINAL, amountTiyn: tengeToTiyn(tenge) },

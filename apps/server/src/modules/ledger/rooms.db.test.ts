@@ -1,5 +1,6 @@
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postByHand } from '../../journals-for-tests.ts';
 import { createTestServices, liveLoan, passDays, type TestServices } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -7,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { CHART } from './rules.ts';
-import { postJournal } from './store.ts';
 import type { AgreementKey, Journal, LedgerLine } from './types.ts';
 
 /** Whose accounts a journal may touch: without this a journal of nobody could move any loan past its caps. */
@@ -16,7 +16,6 @@ let database: TestDatabase;
 let services: TestServices;
 let key: AgreementKey;
 let other: AgreementKey;
-let postings = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,19 +29,8 @@ afterAll(() => database.close());
 
 const act = machineAct('test');
 
-async function post(lines: readonly LedgerLine[], journal: Partial<Journal> = {}): Promise<void> {
-  postings += 1;
-  const valueDay = services.clock.now().toISOString().slice(0, 10);
-  const whole: Journal = {
-    cause: `by-hand:${postings}`,
-    kind: 'by-hand',
-    valueDay,
-    agreement: null,
-    lines,
-    ...journal,
-  };
-  await database.transaction(act, (tx) => postJournal(tx, whole, services.clock.now()));
-}
+const post = (lines: readonly LedgerLine[], journal: Partial<Journal> = {}) =>
+  postByHand(services, lines, journal);
 
 const between = (debit: [string, string], credit: [string, string], tenge: number): LedgerLine[] => [
   { account: debit[0] as LedgerLine['account'], dimension: debit[1], amountTiyn: tengeToTiyn(tenge) },

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
-import { type Act, machineAct } from '../../platform/database/database.ts';
+import { asBorrower, machineryForTests, registerPerson, standingClock } from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import type { Letter, MailOutcome } from '../../providers/mail/mailer.ts';
 import type { PushMessage, PushOutcome } from '../../providers/push/push-service.ts';
 import type { SmsMessage, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
@@ -17,12 +15,6 @@ import { notifyBorrower } from './notify-borrower.ts';
 import { sendMessage } from './send-message.ts';
 
 const machine = machineAct('test');
-const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
-const asBorrower = (borrowerId: number): Act => ({
-  principal: { kind: 'borrower', borrowerId },
-  auditEvent: null,
-  requestId: 'test',
-});
 
 let database: TestDatabase;
 let clock: MovableClock;
@@ -35,13 +27,9 @@ let outcome: SmsOutcome & MailOutcome;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
+  clock = standingClock();
   services = {
-    database,
-    clock,
-    randomness: machineRandomness,
-    sealing,
-    log: createLog('silent'),
+    ...machineryForTests(database, clock),
     sms: {
       async send(message) {
         sent.push(message);
@@ -69,15 +57,8 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-async function addBorrower(phone: string): Promise<number> {
-  const row = await database.transaction(machine, (tx) =>
-    tx.one<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
-    VALUES (${sealing.seal('0')}, ${sealing.blindIndex('iin', phone)}, ${sealing.seal(phone)}, ${sealing.blindIndex('phone', phone)},
-      'kz', ${clock.now()}) RETURNING borrower_id AS "borrowerId"`),
-  );
-  return row.borrowerId;
-}
+const addBorrower = async (phone: string): Promise<number> =>
+  (await registerPerson(services, { phone, language: 'kz' })).borrowerId;
 
 const newest = () =>
   database.transaction(machine, (tx) =>

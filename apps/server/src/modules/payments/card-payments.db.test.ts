@@ -3,15 +3,24 @@ import { tengeToTiyn } from '@senim/loan-engine/money';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../sandbox/src/sandbox-for-tests.ts';
+import {
+  createTestServices,
+  dayFromNow,
+  foldedToday,
+  liveLoan,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { HttpDependencies } from '../../platform/http/dependencies.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { signatureOf } from '../../platform/message-signature.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../providers/cards/hosted-page-acquirer.ts';
-import { foldAgreement } from '../agreements/fold-agreement.ts';
-import { type LoanBook, openLoanBook } from '../agreements/loan-book.db.test.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import type { CardServices } from './open-card-payment.ts';
@@ -22,7 +31,8 @@ import { searchPayment } from './search-payment.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
 
-let book: LoanBook;
+let database: TestDatabase;
+let loans: TestServices;
 let world: TestSandbox;
 let bankPages: FastifyInstance;
 let lender: FastifyInstance;
@@ -30,14 +40,15 @@ let services: CardServices;
 
 /** The lender's callback door and the bank's pages, each on a socket of its own. */
 beforeAll(async () => {
-  book = await openLoanBook();
-  world = await startTestSandbox(() => undefined, { nowMs: () => book.clock.now().getTime() });
+  database = await createTestDatabase();
+  loans = createTestServices(database);
+  world = await startTestSandbox(() => undefined, { nowMs: () => loans.clock.now().getTime() });
   const cards = createHostedPageAcquirer({
     baseUrl: world.sandbox.endpoints.cardUrl,
     secret: SECRETS.cardSecret,
   });
-  const doors = { ...book.services, cards, publicUrl: '' };
-  const dependencies = { ...book.services, metrics: createMetrics(), apiBase: '/api/v2' };
+  const doors = { ...loans, cards, publicUrl: '' };
+  const dependencies = { ...loans, metrics: createMetrics(), apiBase: '/api/v2' };
   lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
     contractRoutes: [],
     officeRoutes: [],
@@ -51,7 +62,7 @@ beforeAll(async () => {
     world.sandbox.routes({
       publicBaseUrl: services.publicUrl,
       terminalCredentials: { login: '', password: '' },
-      clock: { nowMs: () => book.clock.now().getTime(), advance: async () => ({ now: '' }) },
+      clock: { nowMs: () => loans.clock.now().getTime(), advance: async () => ({ now: '' }) },
     }),
   );
 });
@@ -59,14 +70,14 @@ afterAll(async () => {
   await bankPages.close();
   await lender.close();
   await world.end();
-  await book.close();
+  await database.close();
 });
 
 const GOOD_CARD = { number: '4111 1111 1111 1111', expiry: '12/29', cvv: '123' };
 
 async function open(key: AgreementKey, tenge: number) {
   const wish = { amountTiyn: tengeToTiyn(tenge), language: 'ru', purpose: 'debt' } as const;
-  const opened = await payByCard(services, book.actOf(key), key, wish);
+  const opened = await payByCard(services, asBorrower(key.borrowerId), key, wish);
   if ('refused' in opened) throw new Error(opened.refused);
   return { id: opened.payment_id, page: new URL(opened.redirect_url).pathname };
 }
@@ -80,7 +91,7 @@ const post = (url: string, payload: Record<string, string>) =>
   });
 
 async function queued(): Promise<{ borrowerId: number; cardPaymentId: number }[]> {
-  return book.database.transaction(machineAct('test'), (tx) =>
+  return database.transaction(machineAct('test'), (tx) =>
     tx.rows(sql`SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
       WHERE status IN ('created', 'waiting')`),
   );
@@ -90,14 +101,10 @@ async function settleAll(): Promise<void> {
   for (const key of await queued()) await settleCardPayment(services, key);
 }
 
-const debt = (key: AgreementKey) =>
-  book.database.transaction(book.actOf(key), async (tx) => {
-    const { folded } = await foldAgreement(services, tx, key, book.day(0));
-    return folded.payoffTiyn as number;
-  });
+const debt = async (key: AgreementKey): Promise<number> => (await foldedToday(loans, key)).payoffTiyn;
 
 test('a card pays a loan exactly once, however often the bank says so', async () => {
-  const key = await book.lend();
+  const key = await liveLoan(loans);
   const { id, page } = await open(key, 20_000);
   expect((await bankPages.inject(page)).body).toContain('20\u00a0000,00');
   expect((await post(page, GOOD_CARD)).body).toContain('112233');
@@ -119,12 +126,12 @@ test('a card pays a loan exactly once, however often the bank says so', async ()
 });
 
 test('when the bank never says a word, the lender asks by itself', async () => {
-  const key = await book.lend();
+  const key = await liveLoan(loans);
   const { page } = await open(key, 5_000);
   await post(page, { ...GOOD_CARD, number: '4000 0000 0000 0119' });
   await post(`${page}/confirm`, { code: '112233' });
   expect(await debt(key)).toBe(tengeToTiyn(60_000));
-  book.clock.advanceMs(11 * 60_000);
+  loans.clock.advanceMs(11 * 60_000);
   await wakeCardPayments(services);
   await settleAll();
   expect(await debt(key)).toBe(tengeToTiyn(55_000));
@@ -134,7 +141,7 @@ test.each([
   ['4000 0000 0000 0002', 'Банк отклонил платёж'],
   ['4000 0000 0000 9995', 'не хватает денег'],
 ])('a card %s takes nothing and says why', async (number, why) => {
-  const key = await book.lend();
+  const key = await liveLoan(loans);
   const { id, page } = await open(key, 5_000);
   await post(page, { ...GOOD_CARD, number });
   await settleAll();
@@ -144,11 +151,11 @@ test.each([
 });
 
 test('a payment nobody finished is given up after a day, and a cancelled one at once', async () => {
-  const key = await book.lend();
+  const key = await liveLoan(loans);
   const left = await open(key, 5_000);
   const cancelled = await open(key, 6_000);
   await post(`${cancelled.page}/cancel`, {});
-  book.clock.advanceMs(25 * 3_600_000);
+  loans.clock.advanceMs(25 * 3_600_000);
   await settleAll();
   expect(await readCardPayment(services, left.id, 'kz')).toMatchObject({ state: 'expired' });
   expect(await readCardPayment(services, cancelled.id, 'kz')).toMatchObject({
@@ -173,9 +180,9 @@ test('a callback that the acquirer did not sign is refused; a signed one is take
 });
 
 test('too little, too much, a paid loan and another’s loan are refused', async () => {
-  const [key, other] = [await book.lend(), await book.lend()];
+  const [key, other] = [await liveLoan(loans), await liveLoan(loans)];
   const pay = (tenge: number, agreement: AgreementKey = key) =>
-    payByCard(services, book.actOf(key), agreement, {
+    payByCard(services, asBorrower(key.borrowerId), agreement, {
       amountTiyn: tengeToTiyn(tenge),
       language: 'ru',
       purpose: 'debt',
@@ -185,32 +192,32 @@ test('too little, too much, a paid loan and another’s loan are refused', async
   expect(await pay(100, { ...key, agreementId: other.agreementId })).toEqual({
     refused: 'agreement_not_found',
   });
-  await book.pay(key, tengeToTiyn(60_000), 'kassa24:1');
+  await payAtTerminal(loans, key, 60_000);
   expect(await pay(100)).toMatchObject({ refused: 'nothing_owed' });
 });
 
 test('anyone who knows an agreement number pays it; without an acquirer nobody is sent anywhere', async () => {
-  const key = await book.lend();
+  const { number } = await stateOf(loans, await liveLoan(loans));
   const wish = { amountTiyn: tengeToTiyn(1_000), language: 'kz' } as const;
-  expect(await payAccountByCard(services, key.number, wish)).toMatchObject({
+  expect(await payAccountByCard(services, number, wish)).toMatchObject({
     redirect_url: expect.any(String),
   });
   expect(await payAccountByCard(services, '2600000000', wish)).toEqual({ refused: 'account_not_found' });
   const nobody = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secret: 'x' });
-  expect(await payAccountByCard({ ...services, cards: nobody }, key.number, wish)).toEqual({
+  expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
     refused: 'card_unavailable',
   });
 });
 
 test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {
-  const key = await book.lend();
-  await book.database.transaction(machineAct('test'), (tx) =>
+  const key = await liveLoan(loans);
+  await database.transaction(machineAct('test'), (tx) =>
     tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at,
         received_at)
-      VALUES ('kassa24', '778899', '\\x00', 700000, ${book.day(-1)}, now(), now())`),
+      VALUES ('kassa24', '778899', '\\x00', 700000, ${dayFromNow(loans, -1)}, now(), now())`),
   );
-  const search = (tenge: number, receipt: string, day = book.day(0)) =>
-    searchPayment(services, book.actOf(key), key, {
+  const search = (tenge: number, receipt: string, day = dayFromNow(loans, 0)) =>
+    searchPayment(services, asBorrower(key.borrowerId), key, {
       paidOn: day,
       amountTiyn: tengeToTiyn(tenge),
       channel: 'terminal',
@@ -223,14 +230,17 @@ test('a payment that did not arrive is found on the loan, found in suspense by i
   const first = await search(7_000, '');
   expect(first).toMatchObject({ result: 'searching' });
   expect(await search(7_000, '')).toEqual(first);
-  expect(await search(7_000, '', book.day(1))).toMatchObject({ refused: 'date_in_future', field: 'paid_on' });
-  await book.database.transaction(machineAct('test'), (tx) =>
+  expect(await search(7_000, '', dayFromNow(loans, 1))).toMatchObject({
+    refused: 'date_in_future',
+    field: 'paid_on',
+  });
+  await database.transaction(machineAct('test'), (tx) =>
     tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day,
         paid_at, received_at, borrower_id, agreement_id)
-      VALUES ('kassa24', '5', '\\x00', 300000, ${book.day(-2)}, now(), now(), ${key.borrowerId}, ${key.agreementId})`),
+      VALUES ('kassa24', '5', '\\x00', 300000, ${dayFromNow(loans, -2)}, now(), now(), ${key.borrowerId}, ${key.agreementId})`),
   );
   expect(await search(3_000, '')).toMatchObject({
     result: 'applied',
-    payment: { agreement_number: key.number },
+    payment: { agreement_number: (await stateOf(loans, key)).number },
   });
 });

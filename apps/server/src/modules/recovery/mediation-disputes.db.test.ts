@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  asBorrower,
   dayFromNow,
   liveLoan,
   newsOf,
@@ -11,6 +10,7 @@ import {
   stateOf,
   type TestServices,
 } from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';

@@ -1,10 +1,9 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { AccountRow, LinkKind, LinkRow, MemberSecrets, RoleProposal } from './types.ts';
+import type { AccountRow, LinkKind, LinkRow, MemberSecrets } from './types.ts';
 
-/** Accounts, their links and the proposals of their roles, as the administrator's desk needs them. */
+/** Accounts and their links, as the administrator's desk needs them. */
 export async function readAccounts(tx: Transaction, now: Date): Promise<AccountRow[]> {
   return tx.rows<AccountRow>(sql`
     SELECT staff_id AS "staffId", login, display_name AS name, roles, password_hash IS NOT NULL AS "isStarted",
@@ -155,59 +154,4 @@ export async function readOwnSecrets(
   return tx.one(sql`
     SELECT password_hash AS "passwordHash", locked_until AS "lockedUntil", password_changed_at AS "passwordChangedAt"
     FROM staff_member WHERE staff_id = ${staffId}`);
-}
-
-/** False when the roles of this account are proposed already. */
-export async function insertRoleProposal(
-  tx: Transaction,
-  proposal: {
-    memberId: number;
-    before: readonly StaffRole[];
-    after: readonly StaffRole[];
-    reasonSealed: Buffer;
-    maker: { staffId: number; personIndex: Buffer };
-    at: Date;
-  },
-): Promise<boolean> {
-  const { memberId, before, after, reasonSealed, maker, at } = proposal;
-  const added = await tx.run(sql`
-    INSERT INTO staff_proposal (kind, member_id, terms, reason_sealed, maker_id, maker_person, made_at)
-    VALUES ('role-change', ${memberId}, ${JSON.stringify({ before, after })}, ${reasonSealed}, ${maker.staffId},
-      ${maker.personIndex}, ${at})
-    ON CONFLICT (member_id) WHERE status = 'open' AND kind = 'role-change' DO NOTHING`);
-  return added === 1;
-}
-
-type SealedRoleProposal = Omit<RoleProposal, 'reason'> & { reasonSealed: Buffer };
-
-/** The open proposals of roles, oldest first; one of them where its id is given. */
-export async function readRoleProposals(
-  sealing: Sealing,
-  tx: Transaction,
-  proposalId: number | null,
-): Promise<RoleProposal[]> {
-  const rows = await tx.rows<SealedRoleProposal>(sql`
-    SELECT proposal_id AS "proposalId", member.staff_id AS "memberId", member.login, member.display_name AS name,
-      member.person_index AS "memberPerson", member.disabled_at IS NOT NULL AS "isReturn", terms->'before' AS before,
-      terms->'after' AS after, reason_sealed AS "reasonSealed", maker.display_name AS "makerName",
-      maker_person AS "makerPerson", made_at AS "madeAt"
-    FROM staff_proposal JOIN staff_member AS member ON member.staff_id = member_id
-      JOIN staff_member AS maker ON maker.staff_id = maker_id
-    WHERE staff_proposal.kind = 'role-change' AND status = 'open'
-      AND (${proposalId}::bigint IS NULL OR proposal_id = ${proposalId}::bigint)
-    ORDER BY made_at, proposal_id LIMIT 200`);
-  return rows.map(({ reasonSealed, ...row }) => ({ ...row, reason: sealing.open(reasonSealed) }));
-}
-
-/** The second person's word on somebody's roles, carried out by the database; false when it was given before. */
-export async function confirmRoleChange(
-  tx: Transaction,
-  proposalId: number,
-  staffId: number,
-  at: Date,
-): Promise<boolean> {
-  const { done } = await tx.one<{ done: boolean }>(
-    sql`SELECT confirm_role_change(${proposalId}, ${staffId}, ${at}) AS done`,
-  );
-  return done;
 }

@@ -9,10 +9,11 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { withReason } from '../../platform/with-reason.ts';
+import { decideProposal } from '../desk/decide-proposal.ts';
 import { takeItem } from '../desk/take-item.ts';
 import { changePassword } from './change-password.ts';
 import { codeNow } from './check-one-time-code.ts';
-import { decideRoles, listRoleProposals } from './decide-roles.ts';
 import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
 import { disableMember } from './disable-member.ts';
 import { enrolMember } from './enrol-member.ts';
@@ -20,6 +21,7 @@ import { staffOfSession } from './find-staff-session.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
 import { listActs } from './list-acts.ts';
+import { listProposals } from './list-proposals.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { readLink } from './read-link.ts';
@@ -102,21 +104,23 @@ async function enter(login: string, password: string, secret: string): Promise<s
 }
 
 const proposalOf = async (login: string) => {
-  const { proposals } = await listRoleProposals(services, actOf('compliance'), at('compliance'));
-  const found = proposals.find((one) => one.login === login);
-  if (!found) throw new Error(`Nothing is proposed for ${login}.`);
-  return found;
+  const { proposals } = await listProposals(services, actOf('compliance'), at('compliance'));
+  const found = proposals.find(({ member: about }) => about?.login === login);
+  if (!found?.member) throw new Error(`Nothing is proposed for ${login}.`);
+  return { ...found, ...found.member };
 };
-const decide = (by: StaffCaller, id: number, decision: 'confirm' | 'decline' = 'confirm') =>
-  decideRoles(services, actOf(by.login, 'staff.roles-decided'), by, id, { decision, reason: 'Проверено' });
+const decide = (by: StaffCaller, id: number, decision: 'confirm' | 'decline' = 'confirm') => {
+  const act = withReason(services, actOf(by.login, 'proposal.decided'), 'Проверено');
+  return decideProposal(services, act, by, id, decision);
+};
 
 test('a new member sets password and authenticator alone, and has rights once a second person agreed', async () => {
   const staffId = await invited('nurlan', ['operator', 'collector']);
   const secret = await started(staffId);
   const token = await enter('nurlan', PASSWORD, secret);
   expect(await staffOfSession(services, token, true)).toMatchObject({ login: 'nurlan', roles: [] });
-  const { id, before, after, mine } = await proposalOf('nurlan');
-  expect({ before, after, mine }).toEqual({ before: [], after: ['operator', 'collector'], mine: false });
+  const { id, before, after, closed } = await proposalOf('nurlan');
+  expect({ before, after, closed }).toEqual({ before: [], after: ['operator', 'collector'], closed: null });
   expect(await decide(at('admin'), id)).toEqual({ refused: 'same_person' });
   expect(await decide(at('compliance'), id)).toEqual({});
   expect(await staffOfSession(services, token, true)).toMatchObject({ roles: ['operator', 'collector'] });
@@ -150,8 +154,8 @@ test('nobody confirms their own roles, also when somebody else proposed them', a
   expect(await proposeRoles(services, actOf('admin'), at('admin'), staffId, wish)).toEqual({
     refused: 'proposal_open',
   });
-  const { id, about_me: isAboutMe } = await proposalOf('compliance');
-  expect(isAboutMe).toBe(true);
+  const { id, closed } = await proposalOf('compliance');
+  expect(closed).toBe('about-me');
   expect(await decide(at('compliance'), id)).toEqual({ refused: 'same_person' });
   expect(await decide(at('admin'), id, 'decline')).toEqual({});
 });
@@ -290,7 +294,7 @@ test('one’s own password is changed by who knows it, and every other session e
 test('what administrators do stands on record: whom, before and after, why', async () => {
   const { acts } = await listActs(services, machine, {
     beforeId: null,
-    event: 'staff.roles-decided',
+    event: 'proposal.decided',
     staffId: null,
     borrowerId: null,
     subject: null,
@@ -303,6 +307,8 @@ test('what administrators do stands on record: whom, before and after, why', asy
     staffName: at('compliance').name,
   });
   expect(acts.filter(({ subject }) => subject === 'nurlan').map(({ details }) => details)).toContainEqual({
+    proposal: 'role-change',
+    proposalId: expect.any(Number),
     decision: 'confirm',
     maker: at('admin').name,
     before: { roles: [] },

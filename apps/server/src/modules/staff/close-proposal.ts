@@ -2,18 +2,19 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { mayConfirm } from './rules.ts';
-import { endProposal, lockProposal } from './store.ts';
-import type { Proposal } from './types.ts';
+import { lockAdministrators } from './account-store.ts';
+import { endProposal, lockProposal } from './proposal-store.ts';
+import { confirmingClosed, isLastOf, mayConfirm } from './rules.ts';
+import type { Proposal, RoleProposal } from './types.ts';
 
-export type ProposalRefusal = 'proposal_over' | 'same_person' | 'right_missing';
+export type ProposalRefusal = 'proposal_over' | 'same_person' | 'right_missing' | 'last_administrator';
 
 /**
  * The second person's word, in the transaction that carries it out: whoever comes second waits and finds it over. Nobody
- * confirms their own, whatever the account; taking one's own back is no confirmation.
+ * confirms their own, nor their own roles, whatever the account; taking one's own back is no confirmation.
  */
 export async function closeProposal(
-  { sealing, clock }: Services,
+  { sealing, clock }: Pick<Services, 'sealing' | 'clock'>,
   tx: Transaction,
   staff: StaffCaller,
   proposalId: number,
@@ -21,12 +22,43 @@ export async function closeProposal(
 ): Promise<Proposal | Refused<ProposalRefusal>> {
   const proposal = await lockProposal(sealing, tx, proposalId);
   if (!proposal) return refuse('proposal_over');
-  const { kind, borrowerId, terms, makerName, makerPerson } = proposal;
-  tx.note({ proposal: kind, proposalId, decision, maker: makerName }, { borrowerId, subject: terms.number });
+  noteProposal(tx, proposal, decision);
   if (proposal.status !== 'open') return refuse('proposal_over');
-  const isOwn = makerPerson.equals(staff.personIndex);
-  if (decision === 'confirm' && isOwn) return refuse('same_person');
-  if (!isOwn && !mayConfirm(staff.roles, kind)) return refuse('right_missing');
-  await endProposal(tx, proposalId, { decision, staff, at: clock.now() });
+  const refused = refusalOf(proposal, staff, decision);
+  if (refused) return refuse(refused);
+  if (decision === 'confirm' && proposal.kind === 'role-change' && (await leavesNobody(tx, proposal)))
+    return refuse('last_administrator');
+  await endProposal(tx, proposal, { decision, staff, at: clock.now() });
   return proposal;
+}
+
+/** What the record says of it: whose loan or account, who made it, and of roles what stood before and after. */
+function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' | 'decline'): void {
+  const { kind, proposalId, makerName } = proposal;
+  const said = { proposal: kind, proposalId, decision, maker: makerName };
+  if (proposal.kind === 'role-change') {
+    const { before, after } = proposal.terms;
+    tx.note({ ...said, before: { roles: before }, after: { roles: after } }, { subject: proposal.login });
+  } else {
+    tx.note(said, { borrowerId: proposal.borrowerId, subject: proposal.terms.number });
+  }
+}
+
+function refusalOf(
+  proposal: Proposal,
+  staff: StaffCaller,
+  decision: 'confirm' | 'decline',
+): ProposalRefusal | null {
+  if (decision === 'decline') {
+    const isOwn = proposal.makerPerson.equals(staff.personIndex);
+    return isOwn || mayConfirm(staff.roles, proposal.kind) ? null : 'right_missing';
+  }
+  const closed = confirmingClosed(proposal, staff);
+  if (closed === null) return null;
+  return closed === 'role' ? 'right_missing' : 'same_person';
+}
+
+/** Whether nobody would be left who can make and close accounts. */
+async function leavesNobody(tx: Transaction, { memberId, terms }: RoleProposal): Promise<boolean> {
+  return isLastOf(await lockAdministrators(tx), memberId) && !terms.after.includes('administrator');
 }

@@ -2,8 +2,9 @@ import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { insertAccount, insertRoleProposal } from './account-store.ts';
+import { insertAccount } from './account-store.ts';
 import { reasoned } from './find-member.ts';
+import { insertRoleProposal } from './proposal-store.ts';
 import { areFitRoles } from './rules.ts';
 import type { StaffServices } from './types.ts';
 
@@ -34,7 +35,7 @@ export async function inviteMember(
     const memberId = await insertAccount(tx, { login, name, personIndex, createdAt: at });
     if (memberId === undefined) return refuse('login_taken', undefined, 'login');
     const reasonSealed = sealing.seal(reason);
-    await insertRoleProposal(tx, { memberId, before: [], after: roles, reasonSealed, maker, at });
+    await insertRoleProposal(tx, { memberId, terms: { before: [], after: roles }, reasonSealed, maker, at });
     return { staff_id: memberId };
   });
 }

@@ -2,24 +2,42 @@ import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readOpenProposals } from './store.ts';
+import { readOpenProposals } from './proposal-store.ts';
+import { confirmingClosed, mayConfirm, seenKinds } from './rules.ts';
+import type { Proposal } from './types.ts';
 
-/** What waits for a second person, the oldest first, as the screens show it. */
+/** What waits for a second person, the oldest first, as far as the viewer may see it. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
-  const open = await services.database.transaction(act, (tx) => readOpenProposals(services.sealing, tx));
+  const open = await services.database.transaction(act, (tx) =>
+    readOpenProposals(services.sealing, tx, seenKinds(staff.roles)),
+  );
   return {
-    proposals: open.map(
-      ({ proposalId, kind, borrowerId, terms, reason, makerName, makerPerson, madeAt }) => ({
-        id: proposalId,
-        kind,
-        borrower_id: borrowerId,
-        agreement_number: terms.number,
-        amount: toDecimal(tiyn(terms.amountTiyn)),
-        reason,
-        made_by: makerName,
-        made_at: madeAt.toISOString(),
-        mine: makerPerson.equals(staff.personIndex),
-      }),
-    ),
+    proposals: open.map((proposal) => ({
+      id: proposal.proposalId,
+      kind: proposal.kind,
+      loan: loanOf(proposal),
+      member: memberOf(proposal),
+      reason: proposal.reason,
+      made_by: proposal.makerName,
+      made_at: proposal.madeAt.toISOString(),
+      closed: confirmingClosed(proposal, staff),
+      may_decline: proposal.makerPerson.equals(staff.personIndex) || mayConfirm(staff.roles, proposal.kind),
+    })),
   };
+}
+
+function loanOf(proposal: Proposal) {
+  if (proposal.kind === 'role-change') return null;
+  const { borrowerId, terms } = proposal;
+  return {
+    borrower_id: borrowerId,
+    agreement_number: terms.number,
+    amount: toDecimal(tiyn(terms.amountTiyn)),
+  };
+}
+
+function memberOf(proposal: Proposal) {
+  if (proposal.kind !== 'role-change') return null;
+  const { login, name, terms, isReturn } = proposal;
+  return { login, name, before: [...terms.before], after: [...terms.after], returns: isReturn };
 }

@@ -2,8 +2,8 @@ import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
-import { insertRoleProposal } from './account-store.ts';
 import { findMember } from './find-member.ts';
+import { insertRoleProposal } from './proposal-store.ts';
 import { areFitRoles } from './rules.ts';
 import type { StaffServices } from './types.ts';
 
@@ -23,7 +23,13 @@ export async function proposeRoles(
   return services.database.transaction(found.act, async (tx) => {
     tx.note({ before: { roles: before }, after: { roles: after } });
     const reasonSealed = services.sealing.seal(reason);
-    const isNew = await insertRoleProposal(tx, { memberId, before, after, reasonSealed, maker, at });
+    const isNew = await insertRoleProposal(tx, {
+      memberId,
+      terms: { before, after },
+      reasonSealed,
+      maker,
+      at,
+    });
     return isNew ? {} : refuse('proposal_open');
   });
 }

@@ -1,11 +1,8 @@
 import { verifyAudit } from '@senim/contracts/office';
-import { listProposals as proposalsEndpoint } from '@senim/contracts/office-loans';
 import {
-  decideRoleProposal,
   disableStaff,
   enrolStaff,
   issueStaffLink,
-  listRoleProposals as listRolesEndpoint,
   listStaff as listStaffEndpoint,
   proposeStaffRoles,
 } from '@senim/contracts/office-staff';
@@ -23,7 +20,6 @@ import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { changePassword } from './change-password.ts';
-import { decideRoles, listRoleProposals } from './decide-roles.ts';
 import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
 import { describeSession } from './describe-session.ts';
 import { disableMember } from './disable-member.ts';
@@ -31,7 +27,6 @@ import { endStaffSession } from './end-staff-session.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
 import { verifyActs } from './list-acts.ts';
-import { listProposals } from './list-proposals.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { readLink } from './read-link.ts';
@@ -49,7 +44,6 @@ export function staffRoutes(services: StaffServices): ContractRoute[] {
     ...linkRoutes(services),
     ...auditRoutes(services),
     ...accountRoutes(services),
-    ...roleRoutes(services),
   ];
 }
 
@@ -96,14 +90,6 @@ function doorRoutes(services: StaffServices): ContractRoute[] {
 
 function auditRoutes(services: StaffServices): ContractRoute[] {
   return [
-    staffRoute({
-      endpoint: proposalsEndpoint,
-      right: 'customers.view',
-      rateClass: 'reading',
-      auditEvent: 'proposals.viewed',
-      refusals,
-      handle: ({ act, staff }) => listProposals(services, act, staff),
-    }),
     staffRoute({
       endpoint: verifyAudit,
       right: 'audit.view',
@@ -200,35 +186,12 @@ function accountRoutes(services: StaffServices): ContractRoute[] {
       handle: ({ act, staff, params, body }) =>
         disableMember(services, act, staff.staffId, params.staff_id, body.reason),
     }),
-  ];
-}
-
-/** Roles change by two people. */
-function roleRoutes(services: StaffServices): ContractRoute[] {
-  return [
+    // Another person decides: desk/decide-proposal.ts.
     staffRoute({
+      ...managing,
       endpoint: proposeStaffRoles,
-      right: 'staff.manage',
-      rateClass: 'form',
       auditEvent: 'staff.roles-proposed',
-      refusals,
       handle: ({ act, staff, params, body }) => proposeRoles(services, act, staff, params.staff_id, body),
-    }),
-    staffRoute({
-      endpoint: listRolesEndpoint,
-      right: 'staff.view',
-      rateClass: 'reading',
-      auditEvent: null,
-      refusals,
-      handle: ({ act, staff }) => listRoleProposals(services, act, staff),
-    }),
-    staffRoute({
-      endpoint: decideRoleProposal,
-      right: 'staff.confirm-role',
-      rateClass: 'form',
-      auditEvent: 'staff.roles-decided',
-      refusals,
-      handle: ({ act, staff, params, body }) => decideRoles(services, act, staff, params.proposal_id, body),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
-import type { LinkKind, Proposal } from './types.ts';
+import type { LinkKind, Proposal, ProposalKind } from './types.ts';
 
 /** A session ends when nobody has touched it for so long, and in any case after a working day. */
 export const SESSION_IDLE_SECONDS = 15 * 60;
@@ -79,14 +79,33 @@ export function deciderOf(
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
 
-/** Who may propose what takes two people, and who may confirm it. */
-const PROPOSAL_RIGHTS: Readonly<Record<Proposal['kind'], { make: StaffRight; check: StaffRight }>> = {
-  refund: { make: 'refunds.propose', check: 'refunds.confirm' },
-  'write-off': { make: 'write-offs.propose', check: 'write-offs.confirm' },
+/** Who may see, propose and confirm what takes two people. */
+const PROPOSAL_RIGHTS: Readonly<
+  Record<ProposalKind, { see: StaffRight; make: StaffRight; check: StaffRight }>
+> = {
+  refund: { see: 'customers.view', make: 'refunds.propose', check: 'refunds.confirm' },
+  'write-off': { see: 'customers.view', make: 'write-offs.propose', check: 'write-offs.confirm' },
+  'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };
 
-export const mayPropose = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+export const mayPropose = (roles: readonly StaffRole[], kind: ProposalKind): boolean =>
   holdsRight(roles, PROPOSAL_RIGHTS[kind].make);
 
-export const mayConfirm = (roles: readonly StaffRole[], kind: Proposal['kind']): boolean =>
+export const mayConfirm = (roles: readonly StaffRole[], kind: ProposalKind): boolean =>
   holdsRight(roles, PROPOSAL_RIGHTS[kind].check);
+
+/** The kinds of proposals that somebody of these roles may see. */
+export const seenKinds = (roles: readonly StaffRole[]): ProposalKind[] =>
+  (Object.keys(PROPOSAL_RIGHTS) as ProposalKind[]).filter((kind) =>
+    holdsRight(roles, PROPOSAL_RIGHTS[kind].see),
+  );
+
+/** Why somebody may not confirm a proposal: it is their own, it is about them, their role may not; null where they may. */
+export function confirmingClosed(
+  proposal: Proposal,
+  { roles, personIndex }: { readonly roles: readonly StaffRole[]; readonly personIndex: Buffer },
+): 'mine' | 'about-me' | 'role' | null {
+  if (proposal.makerPerson.equals(personIndex)) return 'mine';
+  if (proposal.kind === 'role-change' && proposal.memberPerson.equals(personIndex)) return 'about-me';
+  return mayConfirm(roles, proposal.kind) ? null : 'role';
+}

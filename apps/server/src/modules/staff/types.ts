@@ -55,18 +55,35 @@ export interface StaffAct {
 }
 
 /** What one person proposes and another must decide. */
-export interface Proposal {
+interface Proposed {
   readonly proposalId: number;
-  readonly kind: 'refund' | 'write-off';
-  readonly borrowerId: number;
-  readonly agreementId: number;
-  readonly terms: { readonly amountTiyn: number; readonly number: string };
   readonly reason: string;
   readonly makerName: string;
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
   readonly status: 'open' | 'confirmed' | 'declined';
 }
+
+export interface LoanProposal extends Proposed {
+  readonly kind: 'refund' | 'write-off';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: { readonly amountTiyn: number; readonly number: string };
+}
+
+/** Other roles for a colleague; of a closed account also its return. */
+export interface RoleProposal extends Proposed {
+  readonly kind: 'role-change';
+  readonly memberId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly memberPerson: Buffer;
+  readonly isReturn: boolean;
+  readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
+}
+
+export type Proposal = LoanProposal | RoleProposal;
+export type ProposalKind = Proposal['kind'];
 
 /** An account as the administrator sees it. */
 export interface AccountRow {
@@ -98,20 +115,4 @@ export interface LinkRow {
   /** The secret that the link would set; null where it sets a password only. */
   readonly newSecret: string | null;
   readonly presentSecret: string | null;
-}
-
-/** A change of somebody's roles that waits for a second person. */
-export interface RoleProposal {
-  readonly proposalId: number;
-  readonly memberId: number;
-  readonly login: string;
-  readonly name: string;
-  readonly memberPerson: Buffer;
-  readonly isReturn: boolean;
-  readonly before: readonly StaffRole[];
-  readonly after: readonly StaffRole[];
-  readonly reason: string;
-  readonly makerName: string;
-  readonly makerPerson: Buffer;
-  readonly madeAt: Date;
 }

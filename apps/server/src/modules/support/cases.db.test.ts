@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServices } from '../../loans-for-tests.ts';
-import { type MovableClock, movableClock } from '../../platform/clock.ts';
+import { machineryForTests, newPhone, standingClock } from '../../people-for-tests.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { createLog } from '../../platform/log.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { machineRandomness } from '../../platform/randomness.ts';
-import { createSealing } from '../../platform/sealing.ts';
 import type { FileServices } from './attach-files.ts';
 import { listWaitingCases } from './list-cases.ts';
 import { readCase } from './read-case.ts';
@@ -20,14 +18,12 @@ const machine = machineAct('test');
 let database: TestDatabase;
 let clock: MovableClock;
 let services: FileServices;
-let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
-  const sealing = createSealing({ keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) });
+  clock = standingClock();
   const { documents } = createTestServices(database);
-  services = { database, clock, randomness: machineRandomness, sealing, documents, log: createLog('silent') };
+  services = { ...machineryForTests(database, clock), documents };
 });
 afterAll(() => database.close());
 
@@ -36,7 +32,6 @@ const words = {
   text: 'Деньги списаны дважды, проверьте.',
   consent_personal_data: true,
 } as const;
-const newPhone = () => `7701${String(3_000_000 + ++people)}`;
 type Contact = { phone?: string; email?: string };
 
 const complain = (contact: Contact, more: object = {}, address = contact.phone ?? 'somewhere') =>

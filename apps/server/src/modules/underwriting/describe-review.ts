@@ -7,12 +7,12 @@ import { offerOf, shownQuote } from '../agreements/draw-up-agreement.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { listPurposes } from '../applications/list-purposes.ts';
 import { readApplicant } from '../applications/read-profile.ts';
+import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { listApprovals } from '../staff/give-approval.ts';
 import { readOwner } from '../staff/hold-item.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { itemOf } from './decide-review.ts';
-import { REASON_TEXTS } from './refusals.ts';
 import { compareStated, isSecondNeeded, tellFindings } from './rules.ts';
 import { readChecks, readQuestions } from './store.ts';
 

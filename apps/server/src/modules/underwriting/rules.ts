@@ -5,16 +5,9 @@ import {
   shownTo,
 } from '@senim/contracts/personal-fields';
 import type { StaffRole } from '@senim/contracts/staff-rights';
-import { REASON_TEXTS } from './refusals.ts';
-import type {
-  Decision,
-  Findings,
-  RefusalReason,
-  RegisterAnswers,
-  Request,
-  Stated,
-  UnderwritingPolicy,
-} from './types.ts';
+import { REASON_TEXTS } from '../applications/refusals.ts';
+import type { RefusalReason } from '../applications/types.ts';
+import type { Decision, Findings, RegisterAnswers, Request, Stated, UnderwritingPolicy } from './types.ts';
 
 const DAYS_IN_MONTH = 30;
 

@@ -1,3 +1,5 @@
+import type { RefusalReason } from '../applications/types.ts';
+
 /** What registers and bureaux said of an applicant: the whole ground of a decision. */
 export interface Findings {
   readonly ageYears: number;
@@ -24,19 +26,6 @@ export interface UnderwritingPolicy {
   readonly overdueDaysMax: number;
   readonly debtBurdenMax: number;
 }
-
-export type RefusalReason =
-  | 'under_age'
-  | 'identity_not_found'
-  | 'document_invalid'
-  | 'phone_not_registered'
-  | 'biometrics_failed'
-  | 'overdue_elsewhere'
-  | 'self_refusal'
-  | 'debt_burden'
-  | 'bankrupt'
-  | 'conscript'
-  | 'data_not_confirmed';
 
 export type Decision =
   | { readonly kind: 'approved' }

@@ -98,21 +98,41 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** A schedule as a table: the days in short form, a total under it. */
+export interface TableWords {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly total: string;
+}
+
+/** A schedule as a table: what is left after each part in the last column. */
 export function scheduleTable(
   schedule: AgreementSchedule & { readonly principal: string },
   language: Language,
-  words: { readonly title: string; readonly headings: readonly string[]; readonly total: string },
+  words: TableWords,
+): ScheduleTable {
+  const parts = schedule.rows.map(({ date, principal, reward, total, balance }) => ({
+    date,
+    amounts: [principal, reward, total, balance],
+  }));
+  return partsTable(parts, [schedule.principal, schedule.reward, schedule.total, ''], language, words);
+}
+
+/** Dated parts as a table: numbered, the days in short form, under each amount its total; '' where a total would say nothing. */
+export function partsTable(
+  parts: readonly { readonly date: string; readonly amounts: readonly string[] }[],
+  totals: readonly string[],
+  language: Language,
+  { title, headings, total }: TableWords,
 ): ScheduleTable {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   return {
-    title: words.title,
-    headings: words.headings,
-    rows: schedule.rows.map((row, index) => [
+    title,
+    headings,
+    rows: parts.map(({ date, amounts }, index) => [
       String(index + 1),
-      formatDate(row.date, language, 'short'),
-      ...[row.principal, row.reward, row.total, row.balance].map(tenge),
+      formatDate(date, language, 'short'),
+      ...amounts.map(tenge),
     ]),
-    total: ['', words.total, tenge(schedule.principal), tenge(schedule.reward), tenge(schedule.total), ''],
+    total: ['', total, ...totals.map((amount) => amount && tenge(amount))],
   };
 }

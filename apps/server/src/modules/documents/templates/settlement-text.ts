@@ -1,7 +1,7 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { SettlementDocument } from '../types.ts';
-import { partyFigures, type ScheduleTable, unbroken } from './agreement-text.ts';
+import { partsTable, partyFigures, type ScheduleTable, type TableWords, unbroken } from './agreement-text.ts';
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;
 
@@ -37,23 +37,13 @@ export function settlementFigures(document: SettlementDocument, language: Langua
 
 /** The new schedule as a table: what each part is made of, a total under it. */
 export function settlementTable(
-  document: SettlementDocument,
+  { schedule, ...whole }: SettlementDocument,
   language: Language,
-  words: { readonly title: string; readonly headings: readonly string[]; readonly total: string },
+  words: TableWords,
 ): ScheduleTable {
-  const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
-  return {
-    title: words.title,
-    headings: words.headings,
-    rows: document.schedule.map((row, index) => [
-      String(index + 1),
-      formatDate(row.date, language, 'short'),
-      ...[row.principal, row.reward, row.penalty, row.total].map(tenge),
-    ]),
-    total: [
-      '',
-      words.total,
-      ...[document.principal, document.reward, document.penalty, document.total].map(tenge),
-    ],
-  };
+  const parts = schedule.map(({ date, principal, reward, penalty, total }) => ({
+    date,
+    amounts: [principal, reward, penalty, total],
+  }));
+  return partsTable(parts, [whole.principal, whole.reward, whole.penalty, whole.total], language, words);
 }

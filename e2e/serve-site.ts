@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { buildBorrower } from '../../apps/borrower/build.ts';
-import { createSite } from '../../apps/borrower/site.ts';
-import { routes } from '../../apps/borrower/src/routes.ts';
+import { buildBorrower } from '../apps/borrower/build.ts';
+import { createSite } from '../apps/borrower/site.ts';
+import { routes } from '../apps/borrower/src/routes.ts';
 
 /** The pages that are measured. */
 export const DOCUMENTS = routes.filter((route) => route.kind === 'document').map(({ path }) => path);
@@ -30,6 +30,7 @@ export async function serveSite(): Promise<ServedSite> {
   const options = {
     mode: 'built',
     sandbox: false,
+    ageYearsMin: 21,
     // A Saturday: money is sent on the Monday after it.
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'http://localhost',

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
 import { dayText, knownDay } from '@senim/loan-engine/day';
 import { explain } from '@senim/loan-engine/explain';
 import { addTiyn, toDecimal } from '@senim/loan-engine/money';
@@ -12,14 +13,15 @@ import { readOwnAgreements } from '../agreements/find-agreement.ts';
 import { receiptOf, scheduleView } from '../agreements/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { readApplicant } from '../applications/read-profile.ts';
-import { writeStatement } from './render-statement.ts';
-import type { Lender, StatementDocument, StatementKind, StatementText } from './types.ts';
+import { writeStatement } from '../documents/render-statement.ts';
+import type { Lender, StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
+import type { StatementRefusal } from './refusals.ts';
 
 export type StatementServices = Services & { readonly lender: Lender };
 
 export interface StatementWish {
   readonly kind: StatementKind;
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   /** One of the borrower's agreements; the newest with money when not said. */
   readonly agreementId?: number | undefined;
 }
@@ -33,7 +35,7 @@ export async function issueStatement(
   act: Act,
   borrowerId: number,
   { kind, language, agreementId }: StatementWish,
-): Promise<StatementText | Refused<'agreement_not_found' | 'debt_outstanding'>> {
+): Promise<StatementText | Refused<StatementRefusal>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
     const lent = (await readOwnAgreements(services, tx, borrowerId)).filter(({ facts }) => facts.length > 0);

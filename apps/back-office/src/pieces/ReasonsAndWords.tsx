@@ -1,0 +1,59 @@
+import { Checkbox, Stack, Textarea } from '@mantine/core';
+
+export interface Reasoned {
+  readonly reasons: readonly string[];
+  readonly words: string;
+}
+
+export const NO_REASONS: Reasoned = { reasons: [], words: '' };
+
+interface Props<Value extends Reasoned> {
+  /** The reasons out of a list, where any are asked for. */
+  readonly list?: { readonly label: string; readonly options: readonly { code: string; text: string }[] };
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+const WORDS_LENGTH_MIN = 5;
+
+/** Whether a decision is explained: in words, and by a reason where some are listed. */
+export const isExplained = ({ reasons, words }: Reasoned, isReasonAsked: boolean): boolean =>
+  words.trim().length >= WORDS_LENGTH_MIN && (!isReasonAsked || reasons.length > 0);
+
+/** Why it was decided so: reasons out of a list, and words. */
+export function ReasonsAndWords<Value extends Reasoned>({
+  list,
+  label,
+  hint,
+  value,
+  onChange,
+}: Props<Value>) {
+  return (
+    <>
+      {list && (
+        <Checkbox.Group
+          label={list.label}
+          value={[...value.reasons]}
+          onChange={(reasons) => onChange({ ...value, reasons })}
+        >
+          <Stack gap={6} mt={6}>
+            {list.options.map(({ code, text }) => (
+              <Checkbox key={code} value={code} label={text} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label={label}
+        {...(hint && { description: hint })}
+        value={value.words}
+        onChange={(event) => onChange({ ...value, words: event.currentTarget.value })}
+        autosize
+        minRows={3}
+        required
+      />
+    </>
+  );
+}

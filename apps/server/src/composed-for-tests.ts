@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Composition, compose } from './compose.ts';
+import { type Clock, machineClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { createLog } from './platform/log.ts';
+import { addressesFromConfig } from './providers.ts';
+
+/** The whole product without its pages, on a database and a data folder of its own. Tests only. */
+export interface ComposedForTests {
+  readonly database: TestDatabase;
+  readonly composition: Composition;
+  readonly app: FastifyInstance;
+  /** Where uploads are kept. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Composes the product as it is started, with nobody at the other end of its protocols; `close` takes everything away again. */
+export async function composeForTests(clock: Clock = machineClock): Promise<ComposedForTests> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'senim-composed-'));
+  const config = { ...readConfig({}), DATA_DIR: folder };
+  const composition = compose({
+    config,
+    databaseUrl: database.url,
+    addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
+    clock,
+    log: createLog('silent'),
+    publicUrl: 'http://site.example',
+  });
+  const app = await composition.http([]);
+  const close = async () => {
+    await app.close();
+    await composition.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { database, composition, app, folder, close };
+}

@@ -1,0 +1,25 @@
+import { postJournal } from './modules/ledger/store.ts';
+import type { Journal, LedgerLine } from './modules/ledger/types.ts';
+import { machineAct } from './platform/database/database.ts';
+import type { Services } from './platform/machinery.ts';
+
+let postings = 0;
+
+/** Posts by hand what no fact would post, of no agreement unless said: the books have only the database to refuse it. Tests only. */
+export async function postByHand(
+  services: Services,
+  lines: readonly LedgerLine[],
+  journal: Partial<Journal> = {},
+): Promise<void> {
+  postings += 1;
+  const now = services.clock.now();
+  const whole: Journal = {
+    cause: `by-hand:${postings}`,
+    kind: 'by-hand',
+    valueDay: now.toISOString().slice(0, 10),
+    agreement: null,
+    lines,
+    ...journal,
+  };
+  await services.database.transaction(machineAct('test'), (tx) => postJournal(tx, whole, now));
+}

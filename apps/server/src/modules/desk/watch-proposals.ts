@@ -1,0 +1,10 @@
+import type { Act } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { listProposals } from '../staff/list-proposals.ts';
+import { oncePerLook } from './record-look.ts';
+
+/** What waits for a second person, for somebody who keeps it open on the screen. */
+export async function watchProposals(services: Services, act: Act, staff: StaffCaller) {
+  return listProposals(services, await oncePerLook(services, act, staff.staffId), staff);
+}

@@ -1,0 +1,55 @@
+import { exportOwnData as exportEndpoint } from '@senim/contracts/own-data';
+import { readStatement, readStatementText } from '@senim/contracts/statements';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import type { StatementKind } from '../documents/types.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { issueStatement, type StatementServices } from './issue-statement.ts';
+import { printStatement } from './print-statement.ts';
+import { STATEMENT_REFUSALS } from './refusals.ts';
+
+const mine = { principals: 'borrower', owner: 'session-borrower', refusals: STATEMENT_REFUSALS } as const;
+
+export function statementRoutes(services: StatementServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: readStatement,
+      rateClass: 'reading',
+      auditEvent: 'statement.issued',
+      async handle({ act, borrowerId, params, query, language }) {
+        const printed = await printStatement(services, act, borrowerId, wishOf(params, query, language));
+        return isRefused(printed) ? printed : { ...printed, contentType: 'application/pdf' };
+      },
+    }),
+    route({
+      ...mine,
+      endpoint: readStatementText,
+      rateClass: 'reading',
+      auditEvent: 'statement.issued',
+      async handle({ act, borrowerId, params, query, language }) {
+        const text = await issueStatement(services, act, borrowerId, wishOf(params, query, language));
+        return isRefused(text) ? text : { statement: text };
+      },
+    }),
+    route({
+      ...mine,
+      endpoint: exportEndpoint,
+      rateClass: 'form',
+      auditEvent: 'own-data.exported',
+      async handle({ act, borrowerId, language }) {
+        const file = await exportOwnData(services, act, borrowerId, language);
+        return { file, contentType: 'application/json', fileName: 'senim-my-data.json' };
+      },
+    }),
+  ];
+}
+
+function wishOf(
+  { kind }: { readonly kind: StatementKind },
+  query: { readonly lang?: Language | undefined; readonly agreement_id?: number | undefined },
+  language: Language,
+) {
+  return { kind, language: query.lang ?? language, agreementId: query.agreement_id };
+}

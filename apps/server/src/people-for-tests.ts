@@ -1,0 +1,95 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Step1Body, Step2Body } from './modules/applications/types.ts';
+import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
+import { type Act, type Database, machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
+import { createLog } from './platform/log.ts';
+import { machineRandomness } from './platform/randomness.ts';
+import { createSealing } from './platform/sealing.ts';
+
+/** The machinery of a test and the people in it, whose IINs are computed and whose phones are nobody's. Tests only. */
+const KEYS = { keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) };
+
+/** A Monday, ten in the morning in Almaty. */
+export const START = new Date('2026-11-23T05:00:00Z');
+
+/** A clock that stands at START until it is moved. */
+export const standingClock = (): MovableClock => movableClock(0, { now: () => START });
+
+/** What every operation needs; what one needs beside it stands beside it. */
+export function machineryForTests<Own extends Clock>(database: Database, clock: Own) {
+  return {
+    database,
+    clock,
+    randomness: machineRandomness,
+    sealing: createSealing(KEYS),
+    log: createLog('silent'),
+  };
+}
+
+type Machinery = ReturnType<typeof machineryForTests>;
+
+export const asBorrower = (borrowerId: number): Act => ({
+  principal: { kind: 'borrower', borrowerId },
+  auditEvent: 'test',
+  requestId: 'test',
+});
+
+let people = 0;
+
+/** A phone that nobody in this run has yet. */
+export function newPhone(): string {
+  people += 1;
+  return `7701${3_000_000 + people}`;
+}
+
+/** An IIN that nobody in this run has yet. */
+export function newIin(birthDate = '1991-05-17'): string {
+  people += 1;
+  // Some serials have no check digit, never two in a row of three.
+  const serial = (300 + people * 3) % 9_000;
+  const iin = makeIin(birthDate, 'female', serial) ?? makeIin(birthDate, 'female', serial + 1);
+  if (!iin) throw new Error('Neither of two serials has a check digit.');
+  return iin;
+}
+
+export interface PersonForTests {
+  readonly borrowerId: number;
+  readonly iin: string;
+  readonly phone: string;
+}
+
+/** Somebody who has just registered. */
+export async function registerPerson(
+  { database, sealing, clock }: Pick<Machinery, 'database' | 'sealing' | 'clock'>,
+  { iin = newIin(), phone = newPhone(), language = 'ru' as Language } = {},
+): Promise<PersonForTests> {
+  const { borrowerId } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ borrowerId: number }>(sql`
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
+      VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
+        ${sealing.blindIndex('phone', phone)}, ${language}, ${clock.now()})
+      RETURNING borrower_id AS "borrowerId"`),
+  );
+  return { borrowerId, iin, phone };
+}
+
+/** The answers of the first two steps. */
+export const STEP1: Step1Body = {
+  surname: 'Нурланова',
+  name: 'Айгерим',
+  id_number: '012345678',
+  id_issued_by: 'mvd',
+  id_issue_date: '2022-01-10',
+  id_expiry_date: '2032-01-09',
+  consent_personal_data: true,
+};
+export const STEP2: Step2Body = {
+  address: 'г. Алматы, ул. Абая, 10',
+  family_status: 'married',
+  children_count: 2,
+  relatives: [
+    { kind: 'sibling', name: 'Арман', phone: '77075550101' as Step2Body['relatives'][number]['phone'] },
+  ],
+};

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import type { Browser, Cookie, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz.ts';
+import { ru } from '../apps/back-office/src/text/ru.ts';
+import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
+import { keepPicture } from './browser.ts';
+import { ask, memberOf, sessionOf, smsTo } from './sandbox-people.ts';
+
+/** The office as a journey works in it: desks of its people in a browser, and the borrowers at the other end. */
+export type OfficeDesks = ReturnType<typeof officeDesks>;
+
+export interface Desk {
+  readonly page: Page;
+  readonly errors: string[];
+  leave(): Promise<void>;
+}
+
+interface Seat {
+  readonly language?: 'ru' | 'kz';
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+export function officeDesks(base: string, browser: Browser) {
+  /** Whoever has signed in stays so for the whole journey: a one-time code is taken once. */
+  const sessions = new Map<string, Cookie[]>();
+  const tokens = new Map<string, string>();
+
+  /** A member of staff at their desk, on the first screen. */
+  async function sitDown(login: string, seat: Seat = {}): Promise<Desk> {
+    const { language = 'ru', scheme = 'light', width = 1280 } = seat;
+    const context = await browser.newContext({
+      viewport: { width, height: 860 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies(sessions.get(login) ?? []);
+    const page = await context.newPage();
+    page.setDefaultTimeout(12_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
+    });
+    await page.addInitScript(
+      (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
+      language,
+    );
+    await page.goto(`${base}/office`);
+    if (!sessions.has(login)) await signIn(page, login, language);
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: staffNamed(login).name })
+      .waitFor();
+    sessions.set(login, await context.cookies());
+    return { page, errors, leave: () => context.close() };
+  }
+
+  /** The borrower signs in on their own side and looks at their cabinet. */
+  async function cabinetOf(key: string): Promise<Record<string, unknown>> {
+    const token = tokens.get(key) ?? (await sessionOf(base, key));
+    tokens.set(key, token);
+    return ask(`${base}/api/v2/cabinet/information`, undefined, token);
+  }
+
+  return {
+    base,
+    browser,
+    sitDown,
+    cabinetOf,
+    /** All that a member of the cast was told by SMS. */
+    toldBySms: async (key: string) => (await smsTo(base, memberOf(key).phone)).join('\n'),
+    call: (path: string, body?: unknown, token?: string) => ask(base + path, body, token),
+  };
+}
+
+function staffNamed(login: string) {
+  const member = STAFF_CAST.find((one) => one.login === login);
+  if (!member) throw new Error(`Nobody is called ${login}.`);
+  return member;
+}
+
+async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise<void> {
+  const { password, totpSecret } = staffNamed(login);
+  const { signIn: text } = language === 'ru' ? ru : kz;
+  await page.getByLabel(text.login).fill(login);
+  await page.locator('[autocomplete="current-password"]').fill(password);
+  await page.getByLabel(text.code).fill(codeNow(totpSecret, new Date()).code);
+  await page.getByRole('button', { name: text.enter }).click();
+}
+
+/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
+export async function look(page: Page, name: string, part = 'html'): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+  await keepPicture(page, `office-${name}`);
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    name,
+  ).toEqual([]);
+}
+
+/** Finds somebody by the command bar and opens the first that is found, by the keyboard alone. */
+export async function find(page: Page, typed: string, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByPlaceholder(ru.find.placeholder).fill(typed);
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Gives the reason that an open dialog asks for, and does what it offers. */
+export async function giveReason(page: Page, field: string, reason: string, deed: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(field).fill(reason);
+  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

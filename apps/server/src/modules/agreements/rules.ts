@@ -176,6 +176,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paid_out_on: position.paidOutDay === null ? null : dayText(position.paidOutDay),
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
+    frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
     expected: expectedDays(agreement),
     documents: documentsView(documents),

@@ -147,6 +147,31 @@ describe('the language', () => {
   });
 });
 
+test('the language turns where one stands: at an open answer, in a letter half written, on the page one goes back to', async () => {
+  const page = await openPage('/faq#late', DESK);
+  await page.getByRole('link', { name: 'Қазақша' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'kk');
+  expect(page.url()).toBe(`${site.url}/faq#late`);
+  expect(await page.locator('#late').evaluate((answer) => (answer as HTMLDetailsElement).open)).toBe(true);
+
+  await page.goto(`${site.url}/complaint`);
+  await page.locator('#topic').selectOption('money');
+  await page.locator('#text').fill('Ақша әлі түскен жоқ.');
+  await page.locator('#consent_personal_data').check();
+  const draft = async () => (await stored(page, 'letter:/complaint', 'sessionStorage')) ?? '';
+  await expect.poll(draft, WAIT).toContain('Ақша');
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'ru');
+  await page.locator('#text').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('#text').inputValue(), WAIT).toBe('Ақша әлі түскен жоқ.');
+  expect(await page.locator('#topic').inputValue()).toBe('money');
+  expect(await page.locator('#consent_personal_data').isChecked()).toBe(false);
+
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === '/faq' && document.documentElement.lang === 'ru');
+  await page.context().close();
+});
+
 describe('what is remembered', () => {
   test('who sent the visitor, whatever the case of the name; a broken query forgets it', async () => {
     const page = await openPage('/?utm_source=LeadGid&cpa_click_id=c7&cpa_wm_id=w7&utm_medium=cpa');

@@ -214,5 +214,6 @@ export const markNotificationsRead = endpoint({
       .max(200, 'incorrect_value'),
   }),
   answer: z.object({ unread: z.number() }),
+  idempotent: true,
   refusals: [],
 });

@@ -125,8 +125,9 @@ function watchIsland(island: HTMLElement): void {
   };
   const onSight = () => {
     fetchAll();
+    const { kept = '' } = island.dataset;
+    if (readStored('localStorage', kept) || readStored('sessionStorage', kept)) return wake();
     if (island.dataset.wake === 'touch') return;
-    if (readStored('localStorage', STORAGE_KEYS.loanValues) !== null) return wake();
     for (const hint of ACTIVITY) addEventListener(hint, wake, once);
   };
   const observer = new IntersectionObserver(

@@ -266,7 +266,7 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'close-recovery': { right: 'recovery.start', needs: { cause: 'recovery-closed' } },
   'propose-refund': {
     right: 'refunds.propose',
-    needs: { statuses: [...OWED, STATUS.paid] },
+    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
     closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
   },
   'propose-write-off': { right: 'write-offs.propose', needs: { statuses: DISPUTABLE } },

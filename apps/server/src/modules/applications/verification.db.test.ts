@@ -126,7 +126,7 @@ test('a failed face may be tried again, the third failure refuses with its reaso
   }
   expect((await shown(borrowerId)).refusal_reasons.map(({ code }) => code)).toEqual(['biometrics_failed']);
   expect(await startVerification(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
-    refused: 'verification_not_asked',
+    refused: 'loan_refused',
   });
 });
 

@@ -23,6 +23,7 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../providers/cards/hosted-page-acquirer.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
+import { lookUpAccount } from './look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
@@ -207,6 +208,15 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
     refused: 'card_unavailable',
   });
+});
+
+test('who looks an account up learns a masked name, what is owed today and the least that is taken, nothing else', async () => {
+  const key = await liveLoan(loans);
+  const { number } = await stateOf(loans, key);
+  const found = { name: 'Айгерим Н.', amount_due: '60000.00', minimum: '100.00' };
+  expect(await lookUpAccount(services, number)).toEqual(found);
+  await payAtTerminal(loans, key, 59_960);
+  expect(await lookUpAccount(services, number)).toEqual({ ...found, amount_due: '40.00', minimum: '40.00' });
 });
 
 test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {

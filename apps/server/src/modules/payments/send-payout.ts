@@ -25,7 +25,7 @@ import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
-  readonly bank: PayoutBank;
+  readonly bank: Pick<PayoutBank, 'send' | 'find'>;
 }
 
 const act = machineAct('payments.send-payout', 'payout.worked-on');
@@ -113,7 +113,7 @@ async function isStillDue(services: PayoutServices, tx: Transaction, payout: Pay
 }
 
 async function bringToBank(
-  bank: PayoutBank,
+  bank: PayoutServices['bank'],
   { payout, agreement, beneficiary }: Prepared,
 ): Promise<TransferState> {
   if (payout.status !== 'created') {

@@ -40,6 +40,7 @@ export function OfferForm({ reference }: { reference: string }) {
       every_days: 30,
       schedule_kind: 'annuity',
       daily_rate: '',
+      forgive_principal: '',
       forgive_penalty: '',
       forgive_reward: '',
     } as OfferPlan,
@@ -53,10 +54,16 @@ export function OfferForm({ reference }: { reference: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
   const isSeen = data !== undefined && !error && !isFetching && settled === plan;
   const submit = async () => {
     const body = { ...plan, text: words.trim(), seen_total: data?.total ?? '' };
-    if (await run(() => calls.makeOffer(reference, body), text.desks.offer.sent)) forget();
+    const { sent, proposed } = text.desks.offer;
+    const done = await run(
+      () => calls.makeOffer(reference, body),
+      ({ open_until: until }) => (until === null ? proposed : sent),
+    );
+    if (done) forget();
   };
   return (
     <Stack>
@@ -78,7 +85,7 @@ export function OfferForm({ reference }: { reference: string }) {
       />
       <Group justify="flex-end">
         <Button loading={isBusy} disabled={!isSeen || words.trim().length < 5} onClick={submit}>
-          {text.desks.offer.send}
+          {isByTwo ? text.desks.offer.propose : text.desks.offer.send}
         </Button>
       </Group>
     </Stack>
@@ -148,6 +155,13 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
             ]}
           />
         )}
+        <TextInput
+          label={words.forgivePrincipal}
+          description={words.byTwo}
+          inputMode="decimal"
+          value={plan.forgive_principal ?? ''}
+          onChange={(event) => set({ forgive_principal: event.currentTarget.value })}
+        />
         <TextInput
           label={words.forgivePenalty}
           description={owed(data?.loan?.owed.penalty)}

@@ -206,7 +206,7 @@ function Preview({ preview }: { preview: OfferPreview }) {
         ]}
       />
       <Table.ScrollContainer minWidth={400} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table mt="xs" fz="sm" horizontalSpacing={6}>
+        <Table mt="xs" fz="sm" horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.date}</Table.Th>

@@ -45,8 +45,9 @@ export function QueueTable({ queue, pages }: Props) {
     overscan: 6,
   });
   const shown = virtual.getVirtualItems();
-  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
-  useEffect(() => onSeen(first, last), [first, last, onSeen]);
+  // Before the box is measured nothing is in sight, which is not the same as its first row.
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? -1];
+  useEffect(() => onSeen(first, Math.max(last, 0)), [first, last, onSeen]);
   // `version` says that a row in sight may be another: its page came anew.
   const present = useMemo(
     () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),

@@ -90,12 +90,20 @@ describe('the layout', () => {
     await page.touchscreen.tap(10, 400);
     await expect.poll(isOpen, WAIT).toBe(false);
     await page.locator('button[popovertarget=menu]').first().click();
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    // Timed by the page itself, so that a busy machine changes nothing.
+    await drawer.evaluate((menu) => {
+      let chosenMs = 0;
+      document.addEventListener('click', (event) => {
+        event.preventDefault();
+        chosenMs = performance.now();
+      });
+      menu.addEventListener('beforetoggle', () => {
+        menu.dataset.tookMs = String(performance.now() - chosenMs);
+      });
+    });
     await drawer.getByRole('link', { name: 'Контакты' }).click();
-    expect(await isOpen()).toBe(true);
-    const chosenMs = Date.now();
-    await expect.poll(isOpen, { ...WAIT, interval: 20 }).toBe(false);
-    expect(Date.now() - chosenMs).toBeGreaterThan(150);
+    await expect.poll(isOpen, WAIT).toBe(false);
+    expect(Number(await drawer.getAttribute('data-took-ms'))).toBeGreaterThan(295);
     await page.context().close();
   });
 

@@ -77,7 +77,8 @@ function addLink(rel: string, href: string): void {
  */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    if (!navigator.onLine) addEventListener('online', () => load(script, use), { once: true });
+    // By another name, as a browser does not try again what has failed by this one.
+    if (!navigator.onLine) addEventListener('online', () => load(`${script}#`, use), { once: true });
     else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }

@@ -236,6 +236,20 @@ test('a script that arrives as HTML reloads the page once, comes back to where o
   await page.context().close();
 });
 
+test('a script that cannot come without a connection comes with it, and the page is not lost meanwhile', async () => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/faq`);
+  await page.context().setOffline(true);
+  await page.locator('#q').fill('неустойка');
+  await page.waitForTimeout(500);
+  expect(await page.locator('#q').inputValue()).toBe('неустойка');
+  await page.unroute('**/static/js/faq-search-*.js');
+  await page.context().setOffline(false);
+  await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
+  await page.context().close();
+});
+
 test('without a connection the page stays, says so in the dialog, and goes on once it is back', async () => {
   const page = await openPage('/payment');
   await page.locator('#account').fill('900101300007');

@@ -15,7 +15,7 @@ import type { Section } from './useSections.ts';
 
 const LENGTH_MIN = 2;
 
-/** Finds anybody by whatever is at hand: IIN, phone, name, agreement, payment, case. Opens with Ctrl+K or /. */
+/** Finds anybody by whatever is at hand (IIN, phone, name, agreement, payment, case), and rooms by their names. Opens with Ctrl+K or /. */
 export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const { text } = useWords();
   const may = useMay();
@@ -36,16 +36,13 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
     onClick: go(to),
   }));
   const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go));
-  const shown = wanted.length < LENGTH_MIN ? screens : found;
+  const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
+  // People first: whoever types letters looks for somebody more often than for a room.
+  const shown = wanted.length < LENGTH_MIN ? screens : [...found, ...meant];
+  const placeholder = may('customers.view') ? text.find.placeholder : text.find.screens;
   return (
-    <Spotlight.Root
-      query={typed}
-      onQueryChange={setTyped}
-      shortcut={may('customers.view') ? 'mod + K' : null}
-      scrollable
-      maxHeight={480}
-    >
-      <Spotlight.Search placeholder={text.find.placeholder} aria-label={text.find.placeholder} />
+    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut="mod + K" scrollable maxHeight={480}>
+      <Spotlight.Search placeholder={placeholder} aria-label={placeholder} />
       <Spotlight.ActionsList>
         {shown.map(({ id, label, description, onClick }) => (
           <Spotlight.Action key={id} onClick={onClick as () => void}>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import type { QueueName } from '@senim/contracts/office-queues';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { ActDetails } from '../pieces/ActDetails.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
+import type { Text } from '../text/ru.ts';
 
 const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'from', 'to'] as const;
 
@@ -147,6 +149,10 @@ function Verify() {
   );
 }
 
+/** A queue by its name, and the list of proposals by its own; numbers and logins as they are. */
+const subjectText = (subject: string | null, text: Text): string | null =>
+  subject === 'proposals' ? text.nav.proposals : (text.queues[subject as QueueName]?.title ?? subject);
+
 function Acts({ acts }: { acts: readonly Audited[] }) {
   const { text, language } = useWords();
   return (
@@ -167,7 +173,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
           {acts.map((act) => (
             <Table.Tr key={act.id}>
               <Table.Td>{act.id}</Table.Td>
-              <Table.Td>{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
+              <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
                 {wordOf(text.events, act.event)}
@@ -179,7 +185,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
                     {act.borrower_name ?? text.audit.customer(act.borrower_id)}
                   </Link>
                 )}{' '}
-                {act.subject}
+                {subjectText(act.subject, text)}
               </Table.Td>
               <Table.Td>{act.reason}</Table.Td>
               <Table.Td>

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { ActForClient } from '../pieces/ActForClient.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 import { LoanCard } from './LoanCard.tsx';
@@ -70,9 +71,10 @@ function Head({ customer, whole, onWhole }: HeadProps) {
     <Paper withBorder p="md" component="section">
       <Group justify="space-between" align="start">
         <div>
-          <Title order={1} size="h2" mb="xs">
-            {customer.name ?? text.customer.nameless}
-          </Title>
+          <ScreenTitle
+            title={customer.name ?? text.customer.nameless}
+            tab={text.audit.customer(customer.borrower_id)}
+          />
           <Facts
             facts={[
               [text.customer.iin, shown.iin],

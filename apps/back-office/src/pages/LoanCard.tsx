@@ -48,7 +48,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
         </Group>
         <DocumentLinks borrowerId={borrowerId} loan={loan} />
       </Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Facts
           facts={[
             [

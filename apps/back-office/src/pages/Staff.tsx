@@ -89,7 +89,7 @@ function Members({
                 {one.proposed && <Note>{text.staff.proposed(roleNames(one.proposed.roles, language))}</Note>}
               </Table.Td>
               <Table.Td>
-                <Badge color={COLORS[one.state]} variant="filled" tt="none">
+                <Badge miw="max-content" color={COLORS[one.state]} variant="filled" tt="none">
                   {text.staff.states[one.state]}
                 </Badge>
                 {one.locked_until && <Note>{text.staff.locked(when(one.locked_until))}</Note>}

@@ -45,6 +45,7 @@ export const kz: Text = {
   },
   find: {
     short: 'Клиентті, шартты, төлемді табу',
+    screens: 'Бөлімге өту',
     placeholder: 'ЖСН, телефон, тегі, шарт, төлем, өтініш',
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
@@ -209,6 +210,14 @@ export const kz: Text = {
     agreement: 'Шарт',
     notBefore: 'Ең ерте уақыты',
     failure: 'Банк жауабы',
+    state: 'Күйі',
+    failures: {
+      AC01: 'мұндай шот жоқ',
+      AC04: 'шот жабылған',
+      AC06: 'шот бұғатталған',
+      BE01: 'шот басқа адамның атына ашылған',
+      'no longer overpaid': 'артық төлем қалмады',
+    },
     confirmed: 'Растағандар',
     nobody: 'әзірге ешкім',
     ofPeople: (done, needed) => `${needed} адамнан ${done}`,

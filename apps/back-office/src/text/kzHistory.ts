@@ -38,7 +38,6 @@ export const kzHistory: typeof ruHistory = {
       'offer-made': 'жаңа талаптар ұсынылды',
       'credit-refunded': 'артық төлем қайтарылды',
       'annulled-refunded': 'жойылған несие бойынша төленген ақша қайтарылды',
-      'debt-forgiven': 'борыштың бір бөлігі кешірілді',
       'debt-rescheduled': 'жаңа кестеге қол қойылды',
       'pause-undone': 'үзіліс жойылды',
       'collection-paused': 'үзіліс басталды',

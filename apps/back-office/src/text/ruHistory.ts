@@ -36,7 +36,6 @@ export const ruHistory = {
       'offer-made': 'предложены новые условия',
       'credit-refunded': 'переплата возвращена',
       'annulled-refunded': 'уплаченное по аннулированному займу возвращено',
-      'debt-forgiven': 'часть долга прощена',
       'debt-rescheduled': 'новый график подписан',
       'pause-undone': 'пауза отменена',
       'collection-paused': 'пауза началась',

@@ -71,10 +71,14 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. */
+/**
+ * Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. Without a connection a reload would only
+ * lose the page: the script is asked for again when there is one.
+ */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
+    if (!navigator.onLine) addEventListener('online', () => load(script, use), { once: true });
+    else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
 

@@ -38,7 +38,7 @@ export function LetterPage({ language, form, heading, lead, before, children, ..
   };
   return (
     <Article heading={done ? doneHeading : heading} lead={done ? text.receiptLead : lead}>
-      {!done && before}
+      {!done && before && <div className={styles.before}>{before}</div>}
       <div className={styles.columns}>
         {done ? (
           <Receipt text={text} language={language} answer={done} />

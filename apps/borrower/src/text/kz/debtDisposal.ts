@@ -1,4 +1,7 @@
+import { formatsIn } from '../../format.ts';
 import type { debtDisposal as ru } from '../ru/debtDisposal.ts';
+
+const { days } = formatsIn('kz');
 
 export const debtDisposal: typeof ru = {
   title: 'Берешекті реттеу | Сенім',
@@ -17,6 +20,9 @@ export const debtDisposal: typeof ru = {
     other: 'Басқа',
   },
   stepsTitle: 'Бұл қалай жүзеге асады',
+  ourDays: 'біздің мерзім',
+  yourDays: 'сіздің мерзім',
+  turnDays: (count) => days(count),
   steps: [
     'Төлем мерзімі өткеннен кейін 10 күн ішінде сізге жазамыз: қанша жиналғанын және нені сұрауға болатынын айтамыз.',
     'Сол хаттан кейін 30 күн ішінде өтініш бересіз. Хатты күтпей, ертерек те беруге болады.',

@@ -10,7 +10,7 @@ import type { Verification } from './types.ts';
 import { readLatestVerification } from './verification-store.ts';
 
 export type VerificationServices = Services & {
-  readonly biometrics: Biometrics;
+  readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;
   readonly publicUrl: string;
 };
 

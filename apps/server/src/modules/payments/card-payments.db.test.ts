@@ -27,7 +27,7 @@ import { lookUpAccount } from './look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
-import { callbackRoutes } from './routes.ts';
+import { paymentCallbacks } from './routes.ts';
 import { searchPayment } from './search-payment.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
     contractRoutes: [],
     officeRoutes: [],
-    rawRoutes: callbackRoutes(doors),
+    rawRoutes: paymentCallbacks({ ...doors, bank: { readCallback: () => null } }),
     areas: [],
   });
   await lender.listen({ port: 0, host: '127.0.0.1' });

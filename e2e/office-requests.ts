@@ -1,24 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { formatIban } from '@senim/kazakhstan/iban';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
-import { look, type OfficeDesks } from './office-desks.ts';
-import { smsTo } from './sandbox-people.ts';
+import { giveReason, look, type OfficeDesks } from './office-desks.ts';
+import { memberOf, sessionOf, smsTo } from './sandbox-people.ts';
+
+const pdf = (name: string, words: string) =>
+  new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
+const RECEIPT = pdf('түбіртек.pdf', 'чек № 17');
+const SLIP = pdf('talon.pdf', 'талон-уведомление');
+
+const VICTIMS_IBAN = 'KZ208211200000000777';
+
+/** A form with papers, as a page without a script sends it. */
+async function sendForm(url: string, fields: Readonly<Record<string, string | File>>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return (await (await fetch(url, { method: 'POST', body })).json()) as Record<string, unknown>;
+}
+
+/** Opens what somebody handed in: the browser saves it, as nothing of strangers is shown inside the page. */
+async function downloaded(page: Page, name: RegExp): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
 
 /** What borrowers ask for, and a person decides: complaints, easier terms, “not my loan”. */
 export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
+  test('a queue of a single row shows it by its first answer, opened by its address', async () => {
+    const { page, errors, leave } = await desks().sitDown('compliance');
+    const question = '**/api/office/v1/queues/disputes*';
+    let asked = 0;
+    // A second answer never comes.
+    await page.route(question, (route) => {
+      asked += 1;
+      return asked === 1 ? route.continue() : undefined;
+    });
+    await page.goto(`${desks().base}/office/queues/disputes`);
+    await page.locator('.queue').getByRole('link').waitFor();
+    expect(await page.locator('.queue').getByRole('link').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await leave();
+  });
+
   test('a complaint comes to a desk, is answered there, and the answer reaches whoever wrote', async () => {
     const phone = '77017650077';
-    const { reference } = await desks().call('/api/v2/complaint', {
+    const { reference } = await sendForm(`${desks().base}/api/v2/complaint`, {
       topic: 'payment',
       name: 'Ильяс',
       phone,
       text: 'Төлемім көрінбейді, тексеріңізші.',
-      consent_personal_data: true,
+      consent_personal_data: 'true',
+      files: RECEIPT,
     });
     const { page, errors, leave } = await desks().sitDown('compliance', { language: 'kz' });
     await page.getByRole('link', { name: new RegExp(kz.queues.cases.title) }).click();
     await page.getByRole('link', { name: String(reference) }).click();
     await page.getByText('Төлемім көрінбейді').waitFor();
+    expect(await downloaded(page, /түбіртек/)).toContain('чек № 17');
     await page.getByLabel(kz.cases.words).fill('Төлеміңіз табылды, бүгін есептелді.');
     await look(page, 'case-kz');
     await page.getByRole('button', { name: kz.cases.submit.answered }).click();
@@ -52,11 +94,17 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
   });
 
   test('“not my loan” is fraud when two people say so; the borrower owes nothing and reads why', async () => {
+    const dinara = await sessionOf(desks().base, 'dinara');
+    const papers = `${desks().base}/api/v2/cabinet/documents?token=${dinara}`;
+    expect(await sendForm(papers, { police: SLIP })).toMatchObject({ success: true });
+    const { iin } = memberOf('dinara');
+    await desks().call('/sandbox/terminal/pay', { account: iin, sum: 2_000 });
     const first = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
     await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
     await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();
     await first.page.getByRole('button', { name: kz.queues.next }).click();
     await first.page.getByText('Телефон украли').waitFor();
+    expect(await downloaded(first.page, /talon/)).toContain('талон-уведомление');
     await first.page
       .getByLabel(kz.desks.dispute.words)
       .fill('Бет тексеруінде басқа адам, полиция талоны бар.');
@@ -71,6 +119,16 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     await look(second.page, 'dispute-annulled');
     expect(await desks().cabinetOf('dinara')).not.toMatchObject({ component: 'deal' });
     await expect.poll(() => desks().toldBySms('dinara')).toContain('ничего не должны');
+    // What the victim had paid goes back, to an account of their own, by two people as well.
+    await second.page.getByRole('button', { name: ru.actions['propose-refund'] ?? '' }).click();
+    await second.page.getByRole('dialog').getByLabel(ru.refund.iban).fill(VICTIMS_IBAN);
+    await look(second.page, 'refund', '[role="dialog"]');
+    await giveReason(second.page, ru.reason, 'Счёт назван по телефону', ru.actions['propose-refund'] ?? '');
+    await first.page.goto(`${desks().base}/office/proposals`);
+    await first.page.getByText(formatIban(VICTIMS_IBAN)).waitFor();
+    await first.page.getByRole('button', { name: kz.proposals.confirm }).click();
+    await giveReason(first.page, kz.reason, 'Құжаттар тексерілді', kz.proposals.confirm);
+    await first.page.getByText(kz.proposals.empty).waitFor();
     expect([...first.errors, ...second.errors]).toEqual([]);
     await Promise.all([first.leave(), second.leave()]);
   });

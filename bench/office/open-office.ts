@@ -11,6 +11,7 @@ import {
 import { createTestServices, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/check-one-time-code.ts';
 import { enrolMember } from '../../apps/server/src/modules/staff/enrol-member.ts';
+import { createBell } from '../../apps/server/src/platform/bell.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
@@ -35,7 +36,8 @@ export async function openOffice(
   { hasScreens }: { hasScreens: boolean },
 ): Promise<OpenOffice> {
   const services = createTestServices(database);
-  const office = { ...services, wallClock: machineClock, isSandbox: true } as unknown as OfficeServices;
+  const bell = createBell(machineClock);
+  const office = { ...services, wallClock: machineClock, isSandbox: true, bell } as unknown as OfficeServices;
   if (hasScreens) await buildOffice();
   const app = await createHttpServer(
     {

@@ -42,6 +42,7 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
 }
 
 export type OfficeServices = ActingServices &
+  Parameters<typeof deskRoutes>[0] &
   Parameters<typeof reviewRoutes>[0] &
   Parameters<typeof loanDeskRoutes>[0];
 

@@ -5,7 +5,7 @@ import { openApiDocument } from '@senim/contracts/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
 import { tengeToTiyn } from '@senim/loan-engine/money';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_BASE, officeRoutes, staffDoors } from './compose-office.ts';
+import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -32,9 +32,11 @@ import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
+import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
@@ -114,23 +116,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeVerifications(services);
       await wakeActing(services);
     },
-    http: (areas) =>
-      createHttpServer(
-        {
-          ...machinery,
-          metrics,
-          apiBase: API_BASE,
-          trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
-          borrowerOfToken: (token) => borrowerOfToken(services, token),
-          ...staffDoors(services),
-        },
-        {
-          contractRoutes: contractRoutes(services),
-          officeRoutes: officeRoutes(services),
-          rawRoutes: rawRoutes(config, services, metrics),
-          areas: [uploadArea(config, services), ...areas],
-        },
-      ),
+    http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),
   };
 }
@@ -154,6 +140,39 @@ function tasksOf(services: TaskServices): TaskTable {
     ...recoveryJobs(services),
     ...paymentJobs(services),
   };
+}
+
+/**
+ * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
+ * nobody waiting who would hold up its end.
+ */
+async function openHttp(
+  { config, databaseUrl, log }: CompositionParts,
+  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  metrics: Metrics,
+  areas: HttpParts['areas'],
+): Promise<FastifyInstance> {
+  const bell = createBell(machineClock);
+  const app = await createHttpServer(
+    {
+      ...services,
+      metrics,
+      apiBase: API_BASE,
+      trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
+      borrowerOfToken: (token) => borrowerOfToken(services, token),
+      ...staffDoors(services),
+    },
+    {
+      contractRoutes: contractRoutes(services),
+      officeRoutes: officeRoutes({ ...services, bell }),
+      rawRoutes: rawRoutes(config, services, metrics),
+      areas: [uploadArea(config, services), ...areas],
+    },
+  );
+  const ear = hearDatabase(databaseUrl, 'desk', log, (topic) => bell.ring(topic));
+  app.addHook('preClose', async () => bell.hush());
+  app.addHook('onClose', () => ear.close());
+  return app;
 }
 
 /** Amounts above which one person's word is not enough. */

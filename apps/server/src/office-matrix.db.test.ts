@@ -8,6 +8,7 @@ import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.
 import { createTestServices } from './loans-for-tests.ts';
 import { codeNow } from './modules/staff/check-one-time-code.ts';
 import { enrolMember } from './modules/staff/enrol-member.ts';
+import { createBell } from './platform/bell.ts';
 import { machineClock } from './platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     clock: machineClock,
     wallClock: machineClock,
     isSandbox: true,
+    bell: createBell(machineClock),
   } as unknown as OfficeServices;
   app = await createHttpServer(
     {

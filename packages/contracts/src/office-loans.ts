@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayText, decimalTenge } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { dateField, form, idField, oneOf, textField } from './fields.ts';
+import { dateField, form, ibanField, idField, oneOf, optional, textField } from './fields.ts';
 import { reason } from './office.ts';
 
 /** Calls of the office that change a loan; money is previewed before it is posted. */
@@ -27,9 +27,21 @@ export const decideLoan = endpoint({
   summary: 'Freezes, unfreezes, starts or ends recovery; proposes a refund or a write-off to a second person',
   session: 'staff',
   params: loan,
-  body: form({ action: oneOf(LOAN_DEEDS, 'incorrect_value'), reason }),
+  body: form({
+    action: oneOf(LOAN_DEEDS, 'incorrect_value'),
+    /** Where a refund goes, if not to the account of the contract; an annulled loan's must say it. */
+    iban: optional(ibanField),
+    reason,
+  }),
   answer: z.object({ status: z.number() }),
-  refusals: ['right_missing', 'agreement_not_found', 'transition_refused', 'fact_refused', 'no_credit'],
+  refusals: [
+    'right_missing',
+    'agreement_not_found',
+    'transition_refused',
+    'fact_refused',
+    'no_credit',
+    'account_missing',
+  ],
   idempotent: true,
 });
 

@@ -21,7 +21,13 @@ export const listProposals = endpoint({
         kind: z.enum(PROPOSAL_KINDS),
         /** The loan it is about. */
         loan: z
-          .object({ borrower_id: z.number(), agreement_number: z.string(), amount: decimalTenge })
+          .object({
+            borrower_id: z.number(),
+            agreement_number: z.string(),
+            amount: decimalTenge,
+            /** Where a refund would go, if not to the account of the contract. */
+            iban: z.string().nullable(),
+          })
           .nullable(),
         /** The colleague whose roles it would change. */
         member: z

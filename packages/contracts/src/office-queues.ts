@@ -24,3 +24,7 @@ export const QUEUE_COUNTED_MAX = 500;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
+
+/** What a screen may wait for: a change on a queue's desk, or among what takes two people. */
+export type Watched = QueueName | 'proposals';
+export const WATCHED: readonly Watched[] = [...QUEUE_NAMES, 'proposals'];

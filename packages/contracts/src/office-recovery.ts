@@ -36,6 +36,8 @@ export const readCaseLoan = endpoint({
         overdue_days: z.number(),
         daily_rate: z.string(),
         paid: decimalTenge,
+        /** Of it, or beyond the debt: what is to go back. */
+        credit: decimalTenge,
         owed: z.object({
           principal: decimalTenge,
           reward: decimalTenge,

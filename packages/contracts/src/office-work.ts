@@ -3,7 +3,7 @@ import { dayText, decimalTenge, instantText } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from './fields.ts';
 import { reason } from './office.ts';
-import { QUEUE_NAMES } from './office-queues.ts';
+import { QUEUE_NAMES, WATCHED } from './office-queues.ts';
 
 /** Calls of the office about work: queues, and what is decided there. */
 const queue = z.enum(QUEUE_NAMES as [string, ...string[]], { error: () => 'incorrect_value' });
@@ -32,6 +32,22 @@ export const countQueues = endpoint({
   session: 'staff',
   answer: z.object({
     queues: z.array(z.object({ queue, waiting: z.number(), late: z.number(), mine: z.number() })),
+  }),
+  refusals: [],
+});
+
+export const waitForChanges = endpoint({
+  id: 'office.changes',
+  method: 'GET',
+  path: '/changes',
+  summary: 'Waits until something changes on a desk that this role may see, and says on which',
+  session: 'staff',
+  /** Left out at the beginning: then it answers at once, with where to go on from. */
+  query: form({ after: optional(textField(1, 20)) }),
+  answer: z.object({
+    changed: z.array(z.enum(WATCHED as [string, ...string[]])),
+    /** Where to go on from. */
+    place: z.string(),
   }),
   refusals: [],
 });
@@ -185,6 +201,7 @@ export const readPayout = endpoint({
     failure: z.string().nullable(),
     people_needed: z.number(),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
+    owner,
   }),
   refusals: ['payout_not_found'],
 });
@@ -198,7 +215,7 @@ export const confirmPayout = endpoint({
   params: payout,
   body: form({ reason }),
   answer: z.object({ people: z.number(), people_needed: z.number() }),
-  refusals: ['payout_not_found', 'same_person'],
+  refusals: ['payout_not_found', 'same_person', 'item_taken'],
   idempotent: true,
 });
 
@@ -211,7 +228,7 @@ export const retryPayout = endpoint({
   params: payout,
   body: form({ reason }),
   answer: z.object({}),
-  refusals: ['payout_not_found', 'transition_refused'],
+  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
   idempotent: true,
 });
 
@@ -243,6 +260,7 @@ export const readSuspense = endpoint({
         why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),
     ),
+    owner,
   }),
   refusals: ['payment_not_found'],
 });
@@ -256,7 +274,7 @@ export const assignSuspense = endpoint({
   params: payment,
   body: form({ agreement_number: textField(6, 20), reason }),
   answer: z.object({ borrower_id: z.number() }),
-  refusals: ['payment_not_found', 'payment_not_waiting', 'agreement_not_found', 'fact_refused'],
+  refusals: ['payment_not_found', 'payment_not_waiting', 'agreement_not_found', 'fact_refused', 'item_taken'],
   idempotent: true,
 });
 

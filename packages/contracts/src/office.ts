@@ -47,6 +47,8 @@ const agreementShown = z.object({
   frozen: z.boolean(),
   paused_until: dayText.nullable(),
   mediation: z.boolean(),
+  /** Found to be somebody else's doing: what was paid for it goes back. */
+  annulled: z.boolean(),
   iban: z.string(),
   owed: z.object({
     principal: decimalTenge,

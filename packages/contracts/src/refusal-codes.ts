@@ -92,6 +92,7 @@ export const REFUSAL_STATUSES = {
   no_credit: 400,
   refund_under_way: 400,
   credit_changed: 400,
+  account_missing: 422,
   debt_changed: 400,
   customer_not_found: 400,
   item_taken: 400,

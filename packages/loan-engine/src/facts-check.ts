@@ -65,6 +65,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'frozen':
     case 'unfrozen':
     case 'written-off':
+    case 'annulled':
     case 'sold':
       return null;
     default:

@@ -78,6 +78,9 @@ export type Unfrozen = Happened & { readonly kind: 'unfrozen' };
 /** All that is owed left the books; what is paid later is a recovery. */
 export type WrittenOff = Happened & { readonly kind: 'written-off' };
 
+/** It never was the borrower's loan: what is owed leaves the books, and all that was or will be paid is the payer's credit. */
+export type Annulled = Happened & { readonly kind: 'annulled' };
+
 /** The claim was assigned; what is paid here later is the payer's credit. */
 export type Sold = Happened & { readonly kind: 'sold' };
 
@@ -95,6 +98,7 @@ export type Fact =
   | Frozen
   | Unfrozen
   | WrittenOff
+  | Annulled
   | Sold;
 
 export type FactKind = Fact['kind'];

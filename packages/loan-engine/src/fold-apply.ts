@@ -3,7 +3,7 @@ import { penaltyOutstanding } from './fold-debt.ts';
 import { refreshOverdue } from './fold-due.ts';
 import { receive } from './fold-pay.ts';
 import { installSettledPlan, movePlan } from './fold-plan.ts';
-import { forgive, sell, writeOff } from './fold-settle.ts';
+import { annul, forgive, sell, writeOff } from './fold-settle.ts';
 import type { Fold } from './fold-state.ts';
 
 /** Facts that change how another fact counts: known before the first day is folded. */
@@ -47,6 +47,9 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
       return;
     case 'written-off':
       writeOff(fold);
+      break;
+    case 'annulled':
+      annul(fold);
       break;
     case 'sold':
       sell(fold);

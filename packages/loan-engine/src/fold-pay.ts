@@ -20,7 +20,7 @@ export function receive(fold: Fold, source: IncomingMoney, isForProlongation: bo
   const purse: Purse = { left: source.amountTiyn };
   const refundShortfall = take(purse, fold.refundShortfall);
   fold.refundShortfall -= refundShortfall;
-  const recovered = fold.isWrittenOff ? recover(fold, purse) : 0;
+  const recovered = fold.isWrittenOff && !fold.isAnnulled ? recover(fold, purse) : 0;
   const paid = {
     'overdue-principal': 0,
     'overdue-reward': 0,

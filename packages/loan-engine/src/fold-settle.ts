@@ -1,5 +1,7 @@
 import { penaltyOutstanding, rewardOutstanding } from './fold-debt.ts';
 import type { Fold } from './fold-state.ts';
+import { NOTHING, subtractTiyn } from './money.ts';
+import type { PaymentAllocation } from './position-types.ts';
 
 /** Money being spent on a debt: it only grows less. */
 export type Purse = { left: number };
@@ -73,6 +75,38 @@ export function writeOff(fold: Fold): void {
   fold.writtenOffPenalty += penalty;
   fold.isWrittenOff = true;
 }
+
+/** Takes the whole loan off the books as none of the borrower's: what was paid for it, recovered too, is the payer's again. */
+export function annul(fold: Fold): void {
+  writeOff(fold);
+  const purse: Purse = { left: fold.paidPrincipal + fold.paidReward + fold.paidPenalty };
+  fold.writtenOffPrincipal += fold.paidPrincipal;
+  fold.writtenOffReward += fold.paidReward;
+  fold.writtenOffPenalty += fold.paidPenalty;
+  fold.paidPrincipal = 0;
+  fold.paidReward = 0;
+  fold.paidPenalty = 0;
+  fold.recoveredPrincipal = 0;
+  fold.recoveredReward = 0;
+  fold.recoveredPenalty = 0;
+  fold.refundShortfall -= take(purse, fold.refundShortfall);
+  fold.credit += purse.left;
+  fold.isAnnulled = true;
+  fold.allocations.splice(0, Number.POSITIVE_INFINITY, ...fold.allocations.map(unplaced));
+}
+
+/** A payment that has paid nothing after all. */
+const unplaced = (payment: PaymentAllocation): PaymentAllocation => ({
+  ...payment,
+  principalOverdueTiyn: NOTHING,
+  rewardOverdueTiyn: NOTHING,
+  penaltyTiyn: NOTHING,
+  principalCurrentTiyn: NOTHING,
+  rewardCurrentTiyn: NOTHING,
+  principalEarlyTiyn: NOTHING,
+  recoveredTiyn: NOTHING,
+  creditTiyn: subtractTiyn(payment.amountTiyn, payment.refundShortfallTiyn),
+});
 
 /** Hands the whole claim over, what was written off included. */
 export function sell(fold: Fold): void {

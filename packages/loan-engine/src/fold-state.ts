@@ -42,6 +42,7 @@ export type Fold = {
   pausedUntilDay: number;
   isFrozen: boolean;
   isWrittenOff: boolean;
+  isAnnulled: boolean;
   isSold: boolean;
 
   paidPrincipal: number;
@@ -103,6 +104,7 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     pausedUntilDay: NEVER,
     isFrozen: false,
     isWrittenOff: false,
+    isAnnulled: false,
     isSold: false,
     paidPrincipal: 0,
     paidReward: 0,

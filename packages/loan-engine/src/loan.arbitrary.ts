@@ -68,6 +68,7 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   frozen: 1,
   unfrozen: 1,
   'written-off': 1,
+  annulled: 1,
   sold: 1,
 };
 
@@ -186,6 +187,8 @@ function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, te
       return { ...base, kind: 'frozen' };
     case 'unfrozen':
       return { ...base, kind: 'unfrozen' };
+    case 'annulled':
+      return { ...base, kind: 'annulled' };
     case 'sold':
       return { ...base, kind: 'sold' };
     default:

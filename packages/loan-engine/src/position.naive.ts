@@ -41,6 +41,7 @@ export class NaiveLoan {
   pausedUntil = -1;
   frozen = false;
   writtenOff = false;
+  annulled = false;
   deferred = 0n;
   rate: bigint;
   promo: bigint;
@@ -188,7 +189,7 @@ export class NaiveLoan {
     const shortfall = least(left, this.shortfall);
     this.shortfall -= shortfall;
     left -= shortfall;
-    if (this.writtenOff) left = this.recover(left);
+    if (this.writtenOff && !this.annulled) left = this.recover(left);
     const pay = (component: Component, wanted: bigint): void => {
       left -= this.settle(component, 'paid', least(left, wanted));
     };
@@ -238,6 +239,22 @@ export class NaiveLoan {
     }
   }
 
+  annul(): void {
+    this.writtenOff = true;
+    this.annulled = true;
+    this.dispose('writtenOff');
+    let back = 0n;
+    for (const component of ['principal', 'reward', 'penalty'] as const) {
+      const paid = this.sum(component, 'paid');
+      this.settled.push({ component, way: 'paid', amount: -paid, plan: 0 });
+      this.settled.push({ component, way: 'writtenOff', amount: paid, plan: 0 });
+      back += paid;
+    }
+    const shortfall = least(back, this.shortfall);
+    this.shortfall -= shortfall;
+    this.credit += back - shortfall;
+  }
+
   happen(fact: Fact, facts: readonly Fact[]): void {
     if (fact.kind === 'payment') {
       if (facts.some((other) => other.kind === 'payment-reversed' && other.paymentId === fact.id)) return;
@@ -267,6 +284,7 @@ export class NaiveLoan {
       this.writtenOff = true;
       this.dispose('writtenOff');
     }
+    if (fact.kind === 'annulled') this.annul();
     if (fact.kind === 'sold') this.dispose('sold');
     if (fact.kind === 'paused' && this.isPaidFor(fact, facts))
       this.pausedUntil = Math.max(this.pausedUntil, fact.untilDay);

@@ -317,6 +317,39 @@ test('money after a write-off is a recovery of it', () => {
   });
 });
 
+test('all that was paid for a loan that is annulled is the payer’s again, and so is what comes later', () => {
+  const annulled: Fact = { kind: 'annulled', id: 'n', day: on(40), order: 0 };
+  const paid = payment('a', 20, 30_000);
+  expect(at(40, [paid, annulled])).toMatchObject({
+    payoffTiyn: 0,
+    isPaid: false,
+    creditTiyn: tengeToTiyn(30_000),
+    paid: { principalTiyn: 0, rewardTiyn: 0, penaltyTiyn: 0 },
+    writtenOff: { principalTiyn: tengeToTiyn(100_000) },
+  });
+  expect(at(50, [paid, annulled, payment('b', 45, 5_000)]).creditTiyn).toBe(tengeToTiyn(35_000));
+  const back: Fact = { kind: 'refunded', id: 'r', day: on(42), order: 0, amountTiyn: tengeToTiyn(30_000) };
+  expect(at(50, [paid, annulled, back])).toMatchObject({ creditTiyn: 0, refundedTiyn: tengeToTiyn(30_000) });
+});
+
+test('what was recovered after a write-off is given back too once the loan is annulled', () => {
+  const off: Fact = { kind: 'written-off', id: 'w', day: on(40), order: 0 };
+  const annulled: Fact = { kind: 'annulled', id: 'n', day: on(60), order: 0 };
+  const view = at(60, [off, payment('a', 50, 7_000), annulled]);
+  expect(view).toMatchObject({ creditTiyn: tengeToTiyn(7_000), recovered: { principalTiyn: 0 } });
+  expect(view.writtenOff.principalTiyn).toBe(tengeToTiyn(100_000));
+});
+
+test('what an earlier refund gave too much is taken off what an annulled loan gives back', () => {
+  const over = payment('a', 10, 150_000);
+  const back: Fact = { kind: 'refunded', id: 'r', day: on(11), order: 0, amountTiyn: tengeToTiyn(10_000) };
+  const bounced: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'a' };
+  const annulled: Fact = { kind: 'annulled', id: 'n', day: on(20), order: 0 };
+  const view = at(20, [over, back, bounced, payment('b', 15, 15_000), annulled]);
+  expect(view.creditTiyn + view.refundedTiyn - view.refundShortfallTiyn).toBe(tengeToTiyn(15_000));
+  expect(view).toMatchObject({ refundShortfallTiyn: 0, payoffTiyn: 0 });
+});
+
 test('money after the claim was assigned is the credit of the payer', () => {
   const sold: Fact = { kind: 'sold', id: 'w', day: on(130), order: 0 };
   const view = at(140, [sold, payment('a', 135, 30_000)]);

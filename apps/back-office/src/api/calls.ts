@@ -54,6 +54,7 @@ import type {
   releaseItem,
   retryPayout,
   takeItem,
+  waitForChanges,
   workOnCase,
 } from '@senim/contracts/office-work';
 import type {
@@ -117,6 +118,8 @@ export const calls = {
   counts: () => read<typeof countQueues>('/queues', {}, true),
   queue: (queue: QueueName, search: Search, isBackground: boolean) =>
     read<typeof listQueue>(`/queues/${queue}`, search, isBackground),
+  changes: (after: string | null, signal: AbortSignal) =>
+    read<typeof waitForChanges>('/changes', { after }, true, signal),
   take: (queue: QueueName, item: string | null) =>
     send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
   release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),
@@ -156,7 +159,7 @@ export const calls = {
     send<typeof answerInquiry>(`${customer(id)}/inquiries/${one}/answer`, body),
   askApplicant: (id: number, one: number, text: string) =>
     send<typeof askApplicant>(`${application(id, one)}/question`, { text }),
-  decideLoan: (id: number, loan: number, body: { action: string; reason: string }) =>
+  decideLoan: (id: number, loan: number, body: { action: string; reason: string; iban?: string }) =>
     send<typeof decideLoan>(`${agreement(id, loan)}/decisions`, body as BodyInputOf<typeof decideLoan>),
   loanPayments: (id: number, loan: number) =>
     read<typeof listLoanPayments>(`${agreement(id, loan)}/payments`),

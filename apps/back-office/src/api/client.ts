@@ -33,12 +33,13 @@ export async function read<E extends Endpoint>(
   path: string,
   query: Query = {},
   isBackground = false,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
   const wanted = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );
   const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)])).toString();
-  return call<AnswerOf<E>>('GET', search ? `${path}?${search}` : path, undefined, isBackground);
+  return call<AnswerOf<E>>('GET', search ? `${path}?${search}` : path, undefined, isBackground, signal);
 }
 
 /** Does something, once: a repeated press or a lost answer changes nothing more. */
@@ -61,8 +62,9 @@ async function call<T>(
   path: string,
   body: unknown,
   isBackground: boolean,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const response = await ask(method, path, body, isBackground);
+  const response = await ask(method, path, body, isBackground, signal);
   if (!response.ok) throw await failureOf(response);
   return (await response.json()) as T;
 }
@@ -72,6 +74,7 @@ async function ask(
   path: string,
   body: unknown,
   isBackground: boolean,
+  signal?: AbortSignal,
 ): Promise<Response> {
   return fetch(BASE + path, {
     method,
@@ -87,6 +90,7 @@ async function ask(
       ...(isBackground && { 'X-Office-Background': '1' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch(() => {
     throw new CallFailure(0, 'no_connection', '');
   });

@@ -31,6 +31,7 @@ import { Keys } from './Keys.tsx';
 import { Look } from './Look.tsx';
 import { useWords } from './language.tsx';
 import { useMay, useMe } from './session.tsx';
+import { useLiveDesks } from './useLiveDesks.ts';
 import { useSections } from './useSections.ts';
 
 const COUNTS_MS = 10_000;
@@ -42,6 +43,7 @@ export function Frame() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const sections = useSections();
   const hasSearch = may('customers.view');
+  useLiveDesks();
   return (
     <AppShell
       header={{ height: 56 }}

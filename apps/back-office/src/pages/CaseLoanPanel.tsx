@@ -1,6 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Table, TextInput, Title } from '@mantine/core';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CaseLoan, type CaseWhole, calls } from '../api/calls.ts';
 import { fileAddress } from '../api/client.ts';
@@ -13,6 +14,7 @@ import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
 import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+import { ProposeRefund } from './ProposeRefund.tsx';
 
 interface Props {
   readonly data: CaseWhole;
@@ -34,7 +36,8 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
       {loan && offers.length > 0 && <Offers loan={loan} offers={offers} />}
-      {loan?.annulled && <Bureau number={loan.agreement_number} paid={loan.paid} />}
+      {loan?.annulled && <MoneyBack loan={loan} />}
+      {loan?.annulled && <Bureau number={loan.agreement_number} />}
     </>
   );
 }
@@ -180,11 +183,7 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
       {papers.map((paper) => (
         <Group key={paper.id} justify="space-between" gap="xs">
           {may('papers.view') ? (
-            <Anchor
-              href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <Anchor href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}>
               {`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}
             </Anchor>
           ) : (
@@ -225,13 +224,42 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
   );
 }
 
-function Bureau({ number, paid }: { number: string; paid: string }) {
+/** What a victim had paid for the loan: proposed back by one, confirmed by another, told by the clock above. */
+function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  if (Number(loan.paid) === 0) return null;
+  const isOwed = Number(loan.credit) > 0;
+  const { dispute } = text.desks;
+  return (
+    <Alert color={isOwed ? 'yellow' : 'green'} variant="light">
+      <p className="quiet">
+        {isOwed ? dispute.paidBefore(formatTenge(loan.credit, language)) : dispute.paidBack}
+      </p>
+      {isOwed && may('refunds.propose') && (
+        <Button mt="sm" size="xs" onClick={() => setAsking(true)}>
+          {wordOf(text.actions, 'propose-refund')}
+        </Button>
+      )}
+      {isAsking && (
+        <ProposeRefund
+          borrowerId={loan.borrower_id}
+          loanId={loan.agreement_id}
+          isAnnulled
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function Bureau({ number }: { number: string }) {
+  const { text } = useWords();
   return (
     <Alert color="blue" variant="light" title={text.desks.dispute.bureau}>
       <p className="quiet">{text.desks.dispute.bureauAbout}</p>
       <pre className="said">{text.desks.dispute.bureauText(number)}</pre>
-      {Number(paid) > 0 && <p>{text.desks.dispute.paidBefore(formatTenge(paid, language))}</p>}
     </Alert>
   );
 }

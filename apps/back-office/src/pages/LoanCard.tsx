@@ -35,7 +35,12 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
               {text.customer.overdue(days(loan.overdue_days, language))}
             </Badge>
           )}
-          {loan.frozen && (
+          {loan.annulled && (
+            <Badge variant="default" tt="none">
+              {text.desks.annulled}
+            </Badge>
+          )}
+          {loan.frozen && !loan.annulled && (
             <Badge color="blue.8" variant="outline" tt="none">
               {text.customer.frozen}
             </Badge>

@@ -4,6 +4,7 @@ import { useWords } from '../frame/language.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { EnterPayment } from './EnterPayment.tsx';
+import { ProposeRefund } from './ProposeRefund.tsx';
 import { ReversePayment } from './ReversePayment.tsx';
 
 interface Props {
@@ -21,6 +22,10 @@ export function LoanDeed({ borrowerId, loan, action, onClose }: Props) {
     return <EnterPayment borrowerId={borrowerId} loanId={loan.id} onClose={onClose} />;
   if (action === 'reverse-payment')
     return <ReversePayment borrowerId={borrowerId} loanId={loan.id} onClose={onClose} />;
+  if (action === 'propose-refund')
+    return (
+      <ProposeRefund borrowerId={borrowerId} loanId={loan.id} isAnnulled={loan.annulled} onClose={onClose} />
+    );
   const deed = async (reason: string) => {
     await calls.decideLoan(borrowerId, loan.id, { action, reason });
     await client.invalidateQueries();

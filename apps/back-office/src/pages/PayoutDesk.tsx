@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
-import { useMay } from '../frame/session.tsx';
+import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
+import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
@@ -16,6 +17,7 @@ import { Waiting } from '../pieces/Waiting.tsx';
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
   const { text, language } = useWords();
   const may = useMay();
+  const { staff_id: me } = useMe();
   const client = useQueryClient();
   const [asked, setAsked] = useState<'confirm' | 'retry' | null>(null);
   const { data, error, refetch } = useQuery({
@@ -25,7 +27,8 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isMine = data.approvals.some(({ mine }) => mine);
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
-  const mayRetry = data.status === 'failed' && data.agreement_status === 6 && may('payouts.retry');
+  const isReturned = data.status === 'failed' && data.agreement_status === 6;
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await calls.confirmPayout(borrowerId, payoutId, reason);
     else await calls.retryPayout(borrowerId, payoutId, reason);
@@ -36,6 +39,9 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
       <Title order={1} size="h2">
         {`${text.payout.title} ${data.reference}`}
       </Title>
+      {(isHeld || data.status === 'failed') && (
+        <OwnerBar queue="payouts" item={`${borrowerId}-${payoutId}`} owner={data.owner} />
+      )}
       <Paper withBorder p="md">
         <Facts
           facts={[
@@ -59,16 +65,23 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
           ]}
         />
       </Paper>
+      {data.status === 'failed' && data.kind === 'refund' && (
+        <Alert color="yellow" variant="light">
+          {text.refund.failed}
+        </Alert>
+      )}
       {isHeld && isMine && (
         <Alert color="blue" variant="light">
           {text.payout.mine}
         </Alert>
       )}
       <Group>
-        {isHeld && !isMine && may('payouts.confirm') && (
+        {isHeld && !isMine && !isOthers && may('payouts.confirm') && (
           <Button onClick={() => setAsked('confirm')}>{text.payout.confirm}</Button>
         )}
-        {mayRetry && <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>}
+        {isReturned && !isOthers && may('payouts.retry') && (
+          <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>
+        )}
       </Group>
       {asked && (
         <ReasonDialog

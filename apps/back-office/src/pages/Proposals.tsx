@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatIban } from '@senim/kazakhstan/iban';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -80,6 +81,9 @@ function OneProposal({ proposal, onDecide }: OneProps) {
             <Words size="sm">
               <Link to={paths.customer(loan.borrower_id)}>{`№ ${loan.agreement_number}`}</Link>
             </Words>
+          )}
+          {loan?.iban && (
+            <Words size="sm">{`${text.refund.goesTo}: ${/^KZ\d{2}[A-Z0-9]{16}$/.test(loan.iban) ? formatIban(loan.iban) : loan.iban}`}</Words>
           )}
           {member && <RoleChange member={member} />}
           <Words size="sm" c="dimmed" mt={4}>

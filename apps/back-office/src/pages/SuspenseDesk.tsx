@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
-import { useMay } from '../frame/session.tsx';
+import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
+import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
 import { statusText, wordOf } from '../pieces/statusText.ts';
 import { useDraft } from '../pieces/useDraft.ts';
@@ -17,6 +18,7 @@ import { Waiting } from '../pieces/Waiting.tsx';
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
   const may = useMay();
+  const { staff_id: me } = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { draft: typed, setDraft: setTyped, forget } = useDraft(`suspense ${paymentId}`, '');
@@ -26,6 +28,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
     queryFn: () => calls.suspense(paymentId),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const mayAssign = may('suspense.assign') && (data.owner === null || data.owner.staff_id === me);
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
@@ -39,6 +42,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       <Title order={1} size="h2">
         {`${text.suspense.title}: ${money(data.amount)}`}
       </Title>
+      <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />
       <Paper withBorder p="md">
         <Facts
           facts={[
@@ -62,13 +66,13 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
                 {`${text.suspense.why[one.why]} · ${statusText(text, one.status)} · ${text.suspense.owed} ${money(one.owed)}`}
               </Words>
             </div>
-            {may('suspense.assign') && (
+            {mayAssign && (
               <Button onClick={() => setChosen(one.agreement_number)}>{text.suspense.choose}</Button>
             )}
           </Group>
         </Paper>
       ))}
-      {may('suspense.assign') && (
+      {mayAssign && (
         <Group align="end">
           <TextInput
             label={text.suspense.byNumber}

@@ -28,6 +28,7 @@ const FACTS: Readonly<Record<Fact['kind'], true>> = {
   frozen: true,
   unfrozen: true,
   'written-off': true,
+  annulled: true,
   sold: true,
 };
 const NEWS: Readonly<Record<NotificationKind, true>> = {
@@ -60,6 +61,7 @@ const NEWS: Readonly<Record<NotificationKind, true>> = {
   'recovery-closed': true,
   'claim-assigned': true,
   'credit-refunded': true,
+  'annulled-refunded': true,
   'payment-reversed': true,
   'operator-entered': true,
   'operator-left': true,

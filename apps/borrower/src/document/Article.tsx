@@ -26,12 +26,20 @@ export function ArticlePart({ title, children }: { title: string; children: Reac
 }
 
 /** Sections of plain text: paragraphs, numbered steps, points. */
-export function ArticleSections({ sections }: { sections: readonly ArticleSection[] }) {
+export function ArticleSections({
+  sections,
+  picture,
+}: {
+  sections: readonly ArticleSection[];
+  /** Of the section that has one. */
+  picture?: ReactNode;
+}) {
   return sections.map((section) => (
     <ArticlePart key={section.title} title={section.title}>
       {section.steps && <NumberedSteps before={section.paragraphs} steps={section.steps} />}
       {section.points && <Points points={section.points} />}
       {!section.steps && section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {section.hasPicture && picture}
     </ArticlePart>
   ));
 }

@@ -71,10 +71,14 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. */
+/**
+ * Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. Without a connection a reload would only
+ * lose the page: the script is asked for again when there is one.
+ */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
+    if (!navigator.onLine) addEventListener('online', () => load(script, use), { once: true });
+    else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
 
@@ -125,8 +129,9 @@ function watchIsland(island: HTMLElement): void {
   };
   const onSight = () => {
     fetchAll();
+    const { kept = '' } = island.dataset;
+    if (readStored('localStorage', kept) || readStored('sessionStorage', kept)) return wake();
     if (island.dataset.wake === 'touch') return;
-    if (readStored('localStorage', STORAGE_KEYS.loanValues) !== null) return wake();
     for (const hint of ACTIVITY) addEventListener(hint, wake, once);
   };
   const observer = new IntersectionObserver(

@@ -3,6 +3,7 @@ import { Article } from '../document/Article.tsx';
 import type { PageInput } from '../document/facts.ts';
 import { Island } from '../document/Island.tsx';
 import { pageTexts } from '../document/pageTexts.ts';
+import { draftKey } from './draft.ts';
 import styles from './Letter.module.css';
 import type { LetterAsked } from './LetterForm.tsx';
 import { type LetterData, LetterIsland } from './LetterIsland.tsx';
@@ -37,12 +38,12 @@ export function LetterPage({ language, form, heading, lead, before, children, ..
   };
   return (
     <Article heading={done ? doneHeading : heading} lead={done ? text.receiptLead : lead}>
-      {!done && before}
+      {!done && before && <div className={styles.before}>{before}</div>}
       <div className={styles.columns}>
         {done ? (
           <Receipt text={text} language={language} answer={done} />
         ) : (
-          <Island name="letter" data={data} wake="touch">
+          <Island name="letter" data={data} wake="touch" kept={draftKey(path)}>
             <LetterIsland data={data} text={text} />
           </Island>
         )}

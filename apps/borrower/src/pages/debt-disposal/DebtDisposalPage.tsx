@@ -5,6 +5,7 @@ import { pageTexts } from '../../document/pageTexts.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
+import { TurnsOfCase } from './TurnsOfCase.tsx';
 
 /** Easier terms on a debt: what may be asked for, how long each step takes, and the request itself. */
 export function DebtDisposalPage({ language, form }: PageInput) {
@@ -19,6 +20,7 @@ export function DebtDisposalPage({ language, form }: PageInput) {
       {...text}
     >
       <h2>{text.stepsTitle}</h2>
+      <TurnsOfCase text={text} />
       <NumberedSteps steps={text.steps} />
       <h2>{text.mustTitle}</h2>
       <p>{text.mustText}</p>

@@ -7,6 +7,7 @@ import { Island } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
+import { STORAGE_KEYS } from '../../storage.ts';
 import { Conditions } from './Conditions.tsx';
 import { GesvByTerm } from './GesvByTerm.tsx';
 import styles from './HomePage.module.css';
@@ -50,7 +51,7 @@ function CalculatorCard({ facts, language }: PageInput) {
       <h2 className="visually-hidden" id="calculator">
         {text.title}
       </h2>
-      <Island name="calculator" data={data}>
+      <Island name="calculator" data={data} kept={STORAGE_KEYS.loanValues}>
         <CalculatorIsland data={data} text={text} />
       </Island>
     </section>

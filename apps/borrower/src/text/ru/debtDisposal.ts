@@ -1,3 +1,7 @@
+import { formatsIn } from '../../format.ts';
+
+const { days } = formatsIn('ru');
+
 /** /debt-disposal */
 export const debtDisposal = {
   title: 'Урегулирование задолженности | Сенім',
@@ -16,6 +20,9 @@ export const debtDisposal = {
     other: 'Другое',
   },
   stepsTitle: 'Как это проходит',
+  ourDays: 'наш срок',
+  yourDays: 'ваш срок',
+  turnDays: (count: number) => days(count),
   steps: [
     'В течение 10 дней после просрочки мы пишем вам: сколько накопилось и о чём можно попросить.',
     'В течение 30 дней после этого письма вы подаёте заявление. Можно и раньше, не дожидаясь письма.',

@@ -35,7 +35,7 @@ export const home = {
   gesvRange: ({ gesvMax }: { gesvMax: string }) => `ГЭСВ от 0% до ${percent(gesvMax)}`,
   gesvMeaning: 'ГЭСВ показывает полную цену займа в пересчёте на год, со всеми платежами.',
 
-  gesvPictureTitle: (amount: string) => `ГЭСВ первого займа ${tenge(amount)} в зависимости от срока`,
+  gesvPictureTitle: (amount: string) => `ГЭСВ первого займа ${tenge(amount)} по сроку`,
   gesvCap: (most: string) => `${percent(most)} – предел, который установил регулятор`,
   gesvDays: (count: number) => days(count),
 

@@ -7,6 +7,7 @@ import type { Position } from '@senim/loan-engine/position-types';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { readAnnulled } from './offer-store.ts';
 import { deskActions } from './rules.ts';
 import { readAgreements, readDocuments } from './store.ts';
 import type { AgreementWithFacts, DocumentRow } from './types.ts';
@@ -20,10 +21,12 @@ export async function listLoans(
   viewer: { roles: readonly StaffRole[] },
 ) {
   const loans = [];
+  const annulled = await readAnnulled(tx, borrowerId);
   for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
     const folded = position(agreement.terms, agreement.facts, knownDay(day));
     if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
-    loans.push(loanView(agreement, folded, await readDocuments(tx, agreement), viewer));
+    const view = loanView(agreement, folded, await readDocuments(tx, agreement), viewer);
+    loans.push({ ...view, annulled: annulled.has(agreement.agreementId) });
   }
   return loans;
 }

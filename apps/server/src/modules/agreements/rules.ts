@@ -196,6 +196,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paid_out_on: position.paidOutDay === null ? null : dayText(position.paidOutDay),
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
+    frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
     expected: expectedDays(agreement),
     documents: documentsView(documents),
@@ -285,7 +286,7 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'close-recovery': { right: 'recovery.start', needs: { cause: 'recovery-closed' } },
   'propose-refund': {
     right: 'refunds.propose',
-    needs: { statuses: [...OWED, STATUS.paid] },
+    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
     closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
   },
   'propose-write-off': { right: 'write-offs.propose', needs: { statuses: DISPUTABLE } },

@@ -28,7 +28,7 @@ export async function voidLoan(
     { key, decisionId, who: deciderFor(roles) },
     {
       from: [STATUS.active, STATUS.inRecovery],
-      facts: [(at) => ({ ...at, kind: 'written-off' })],
+      facts: [(at) => ({ ...at, kind: 'annulled' })],
       cause: () => 'written-off',
       news: 'loan-annulled',
     },

@@ -11,11 +11,20 @@ export async function decideDeed(
   act: Act,
   staff: StaffCaller,
   key: AgreementKey,
-  { action, reason }: { action: LoanDeed | 'propose-refund' | 'propose-write-off'; reason: string },
+  {
+    action,
+    reason,
+    iban = null,
+  }: {
+    action: LoanDeed | 'propose-refund' | 'propose-write-off';
+    reason: string;
+    iban?: string | null | undefined;
+  },
 ) {
   const named = { ...act, remark: { ...act.remark, details: { action } } };
-  if (action === 'propose-refund') return proposeAct(services, named, staff, key, { kind: 'refund', reason });
+  if (action === 'propose-refund')
+    return proposeAct(services, named, staff, key, { kind: 'refund', reason, iban });
   if (action === 'propose-write-off')
-    return proposeAct(services, named, staff, key, { kind: 'write-off', reason });
+    return proposeAct(services, named, staff, key, { kind: 'write-off', reason, iban: null });
   return decideLoan(services, named, staff.roles, key, action);
 }

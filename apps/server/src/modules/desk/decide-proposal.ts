@@ -6,6 +6,7 @@ import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts
 import type { DecisionRefusal } from '../agreements/apply-decision.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
+import { isAnnulled } from '../agreements/void-loan.ts';
 import { writeOffAgreed } from '../agreements/write-off-debt.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { refundAgreed } from '../payments/refund-credit.ts';
@@ -19,15 +20,18 @@ export async function proposeAct(
   act: Act,
   staff: StaffCaller,
   key: AgreementKey,
-  { kind, reason }: Pick<LoanProposal, 'kind' | 'reason'>,
-): Promise<{ status: number } | Refused<'right_missing' | 'no_credit'>> {
+  { kind, reason, iban }: Pick<LoanProposal, 'kind' | 'reason' | 'iban'>,
+): Promise<{ status: number } | Refused<'right_missing' | 'no_credit' | 'account_missing'>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const amountTiyn = kind === 'refund' ? folded.creditTiyn : folded.payoffTiyn;
     if (kind === 'refund' && amountTiyn === 0) return refuse('no_credit');
+    // A contract that somebody else made may name somebody else's account.
+    const isAccountNeeded = kind === 'refund' && iban === null && (await isAnnulled(tx, key));
+    if (isAccountNeeded) return refuse('account_missing', undefined, 'iban');
     const terms = { amountTiyn, number: agreement.number };
-    const refused = await keepProposal(services, tx, staff, { kind, ...key, terms, reason });
+    const refused = await keepProposal(services, tx, staff, { kind, ...key, terms, iban, reason });
     return refused ?? { status: agreement.status };
   });
 }
@@ -62,10 +66,10 @@ export async function decideProposal(
 /** Roles have changed with the word itself. */
 async function carryOut(services: Services, tx: Transaction, proposal: Proposal) {
   if (proposal.kind === 'role-change') return null;
-  const { proposalId, kind, borrowerId, agreementId, terms } = proposal;
+  const { proposalId, kind, borrowerId, agreementId, terms, iban } = proposal;
   const { amountTiyn } = terms;
   const key = { borrowerId, agreementId };
-  if (kind === 'refund') return refundAgreed(services, tx, key, amountTiyn);
+  if (kind === 'refund') return refundAgreed(services, tx, key, { amountTiyn, iban });
   const decision = { key, decisionId: `proposal-${proposalId}`, who: 'accountant' } as const;
   return writeOffAgreed(services, tx, decision, amountTiyn);
 }

@@ -337,7 +337,7 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
   expect(iin).toHaveLength(12);
   const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
   expect(counts.find(({ queue }) => queue === 'suspense')?.waiting).toBe(1);
-  const assigned = await assignSuspense(services, actOf('accountant'), byNumber, {
+  const assigned = await assignSuspense(services, actOf('accountant'), at('accountant').staffId, byNumber, {
     number,
     reason: 'Опечатка в номере',
   });
@@ -401,6 +401,7 @@ async function overpay(key: AgreementKey, tenge: number): Promise<void> {
 const propose = (key: AgreementKey, kind: 'refund' | 'write-off') =>
   proposeAct(services, actOf('accountant', 'loan.decided', key.borrowerId), at('accountant'), key, {
     kind,
+    iban: null,
     reason: 'Переплата клиента',
   });
 const decideBy = (login: string, proposalId: number) =>

@@ -12,8 +12,8 @@ export async function oncePerLook(services: Services, act: Act, staffId: number)
   const since = new Date(services.clock.now().getTime() - LOOK_MS);
   const unrecorded = { ...act, auditEvent: null };
   const { auditEvent: event, remark } = act;
-  if (event === null) return act;
-  const look = { staffId, event, subject: remark?.subject ?? null, since };
+  if (event === null || remark?.subject === undefined) return act;
+  const look = { staffId, event, subject: remark.subject, since };
   const isKnown = await services.database.transaction(unrecorded, (tx) => isLookRecorded(tx, look));
   return isKnown ? unrecorded : act;
 }

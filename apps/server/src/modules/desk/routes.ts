@@ -13,6 +13,7 @@ import {
 } from '@senim/contracts/office-proposals';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import {
+  waitForChanges as changesEndpoint,
   countQueues as countEndpoint,
   listQueue as listEndpoint,
   readSuspense,
@@ -38,6 +39,8 @@ import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem } from './take-item.ts';
+import type { DeskServices } from './types.ts';
+import { waitForChanges } from './wait-for-changes.ts';
 import { watchProposals } from './watch-proposals.ts';
 
 const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS, ...DESK_REFUSALS };
@@ -48,7 +51,7 @@ const ofQueue =
   ({ queue = '' }: Readonly<Record<string, string>>) =>
     Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
 
-export function deskRoutes(services: StaffServices): ContractRoute[] {
+export function deskRoutes(services: DeskServices): ContractRoute[] {
   return [
     ...customerRoutes(services),
     ...deedRoutes(services),
@@ -143,7 +146,7 @@ function deedRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-function queueRoutes(services: Services): ContractRoute[] {
+function queueRoutes(services: DeskServices): ContractRoute[] {
   return [
     staffRoute({
       refusals,
@@ -155,6 +158,14 @@ function queueRoutes(services: Services): ContractRoute[] {
         const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
         return { queues: await countQueues(services, act, staff.staffId, seen) };
       },
+    }),
+    staffRoute({
+      refusals,
+      right: null,
+      endpoint: changesEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ staff, query }) => waitForChanges(services, staff, query.after),
     }),
     staffRoute({
       refusals,

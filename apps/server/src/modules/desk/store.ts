@@ -231,10 +231,12 @@ const READS: Readonly<Record<QueueName, Read>> = {
       LEFT JOIN desk_claim ON queue = 'payouts' AND item = payout.borrower_id || '-' || payout_id
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
     WHERE payout.status IN ('created', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
-        ELSE 6 = (SELECT agreement.status FROM agreement WHERE agreement.borrower_id = payout.borrower_id
-          AND agreement.agreement_id = payout.agreement_id) AND NOT EXISTS (SELECT FROM payout AS later
-          WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
-            AND later.payout_id > payout.payout_id) END
+        ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
+            ELSE 6 = (SELECT agreement.status FROM agreement WHERE agreement.borrower_id = payout.borrower_id
+              AND agreement.agreement_id = payout.agreement_id) END
+          AND NOT EXISTS (SELECT FROM payout AS later
+            WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
+              AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
       AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
           WHERE other.queue = 'payouts' AND other.item = payout.borrower_id || '-' || payout_id)))
@@ -354,10 +356,9 @@ export async function findPayers(
 /** Whether somebody's look at a list stands on record since then. */
 export async function isLookRecorded(
   tx: Transaction,
-  { staffId, event, subject, since }: { staffId: number; event: string; subject: string | null; since: Date },
+  { staffId, event, subject, since }: { staffId: number; event: string; subject: string; since: Date },
 ): Promise<boolean> {
-  const row = await tx.row(sql`
-    SELECT FROM staff_act WHERE event = ${event} AND staff_id = ${staffId} AND subject IS NOT DISTINCT FROM ${subject}
-      AND at > ${since} LIMIT 1`);
-  return row !== undefined;
+  const statement = sql`
+    SELECT FROM staff_act WHERE event = ${event} AND staff_id = ${staffId} AND subject = ${subject} AND at > ${since} LIMIT 1`;
+  return (await tx.row(plannedAnew(statement))) !== undefined;
 }

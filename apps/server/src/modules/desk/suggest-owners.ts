@@ -9,6 +9,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { readNames } from '../applications/read-names.ts';
+import { readOwner } from '../staff/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './store.ts';
 
@@ -59,6 +60,7 @@ export async function suggestOwners(
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
       suggestions,
+      owner: await readOwner(tx, 'suspense', String(paymentId)),
     };
   });
 }

@@ -1,4 +1,9 @@
 import type { QueueName } from '@senim/contracts/office-queues';
+import type { Bell } from '../../platform/bell.ts';
+import type { StaffServices } from '../staff/types.ts';
+
+/** What the desks need besides: to be told when something on them changes. */
+export type DeskServices = StaffServices & { readonly bell: Bell };
 
 export interface Found {
   readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case';

@@ -6,5 +6,6 @@ import { oncePerLook } from './record-look.ts';
 
 /** What waits for a second person, for somebody who keeps it open on the screen. */
 export async function watchProposals(services: Services, act: Act, staff: StaffCaller) {
-  return listProposals(services, await oncePerLook(services, act, staff.staffId), staff);
+  const look = { ...act, remark: { subject: 'proposals' } };
+  return listProposals(services, await oncePerLook(services, look, staff.staffId), staff);
 }

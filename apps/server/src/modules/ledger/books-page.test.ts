@@ -99,6 +99,7 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
   ],
   frozen: [[paidOut], { ...at(19), kind: 'frozen' }, null],
   'written-off': [[paidOut], { ...at(19), kind: 'written-off' }, null],
+  annulled: [[paidOut, pay(10, 2_000)], { ...at(19), kind: 'annulled' }, null],
   sold: [[paidOut], { ...at(19), kind: 'sold' }, null],
 };
 

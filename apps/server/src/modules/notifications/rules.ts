@@ -208,6 +208,12 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     ru: ({ number, amount }) => `Возвращаем вам ${amount}, уплаченные сверх долга по договору № ${number}.`,
     kz: ({ number, amount }) => `№ ${number} шарт бойынша артық төленген ${amount} сізге қайтарылды.`,
   },
+  'annulled-refunded': {
+    ru: ({ number, amount }) =>
+      `Возвращаем вам ${amount}: вы уплатили их по договору № ${number}, который заключён без вас.`,
+    kz: ({ number, amount }) =>
+      `Сізсіз жасалған № ${number} шарт бойынша төлеген ${amount} сізге қайтарылды.`,
+  },
   'payment-reversed': {
     ru: ({ number, amount, left }) =>
       `Платёж ${amount} по договору № ${number} отозван тем, кто его принял. Осталось ${left}.`,

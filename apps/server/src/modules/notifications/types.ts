@@ -49,6 +49,7 @@ export type NotificationKind =
   | 'recovery-closed'
   | 'claim-assigned'
   | 'credit-refunded'
+  | 'annulled-refunded'
   | 'payment-reversed'
   | 'payment-recorded'
   | 'offer-made'

@@ -9,7 +9,7 @@ import { readNames } from '../applications/read-names.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { dropItem, holdItem, readOwner } from '../staff/hold-item.ts';
-import { assignIn } from './assign-payment.ts';
+import { assignPayment } from './assign-payment.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './inquiry-store.ts';
 import { inquiryReference } from './rules.ts';
 import type { InquiryKey } from './types.ts';
@@ -78,7 +78,7 @@ export async function answerInquiry(
     if (inquiry.closedAt !== null) return refuse('case_over');
     if (!(await holdItem(services, tx, 'inquiries', itemOf(key), staffId))) return refuse('item_taken');
     if (outcome === 'found' && paymentId !== null) {
-      const assigned = await assignIn(services, tx, paymentId, inquiry);
+      const assigned = await assignPayment(services, tx, paymentId, inquiry);
       if (isRefused(assigned)) return assigned;
       await dropItem(tx, 'suspense', String(paymentId));
     }

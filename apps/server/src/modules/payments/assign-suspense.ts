@@ -1,15 +1,20 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
+import { isRefused, refuse, undo } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { findPayableAgreement } from '../agreements/find-payable-agreement.ts';
-import { dropItem } from '../staff/hold-item.ts';
+import { openDays } from '../ledger/open-days.ts';
+import { dropItem, holdItem } from '../staff/hold-item.ts';
 import { assignPayment } from './assign-payment.ts';
 
-/** Gives money whose owner was not known to the agreement a person has found, and ends the work on it. */
+/**
+ * Gives money whose owner was not known to the agreement a person has found, and ends the work on it. Refused where somebody else
+ * has it in work.
+ */
 export async function assignSuspense(
   services: Services,
   act: Act,
+  staffId: number,
   paymentId: number,
   { number, reason }: { number: string; reason: string },
 ) {
@@ -19,10 +24,14 @@ export async function assignSuspense(
   );
   if (!target) return refuse('agreement_not_found');
   const { borrowerId, agreementId } = target;
-  const about = { borrowerId, subject: String(paymentId), details: { number } };
-  const reasoned = withReason(services, act, reason, about);
-  const assigned = await assignPayment(services, reasoned, paymentId, { borrowerId, agreementId });
-  if (isRefused(assigned)) return assigned;
-  await services.database.transaction(looking, (tx) => dropItem(tx, 'suspense', String(paymentId)));
-  return { borrower_id: borrowerId };
+  const item = String(paymentId);
+  const reasoned = withReason(services, act, reason, { borrowerId, subject: item, details: { number } });
+  await openDays(services);
+  return services.database.transaction(reasoned, async (tx) => {
+    if (!(await holdItem(services, tx, 'suspense', item, staffId))) return refuse('item_taken');
+    const assigned = await assignPayment(services, tx, paymentId, { borrowerId, agreementId });
+    if (isRefused(assigned)) return undo(assigned);
+    await dropItem(tx, 'suspense', item);
+    return { borrower_id: borrowerId };
+  });
 }

@@ -6,7 +6,7 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { changeStatus } from '../agreements/change-status.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { giveApproval } from '../staff/give-approval.ts';
-import { dropItem } from '../staff/hold-item.ts';
+import { dropItem, holdItem } from '../staff/hold-item.ts';
 import { createPayout } from './create-payout.ts';
 import { lockPayout } from './store.ts';
 
@@ -23,17 +23,20 @@ export async function confirmPayout(
   act: Act,
   staff: StaffCaller,
   key: PayoutKey,
-): Promise<{ people: number; people_needed: number } | Refused<'payout_not_found' | 'same_person'>> {
+): Promise<
+  { people: number; people_needed: number } | Refused<'payout_not_found' | 'same_person' | 'item_taken'>
+> {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
     if (payout?.status !== 'created' || payout.peopleNeeded === 0) return refuse('payout_not_found');
+    if (!(await holdItem(services, tx, 'payouts', itemOf(key), staff.staffId))) return refuse('item_taken');
     const { isRepeated, people } = await giveApproval(services, tx, staff, {
       kind: 'payout',
       subject: itemOf(key),
     });
     tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn, people: people.length });
-    if (isRepeated) return refuse('same_person');
     await dropItem(tx, 'payouts', itemOf(key));
+    if (isRepeated) return refuse('same_person');
     const isReleased = people.length >= payout.peopleNeeded;
     if (isReleased && payout.notBefore <= services.clock.now())
       await enqueue(tx, 'payments.send-payout', { borrowerId: key.borrowerId, payoutId: key.payoutId });
@@ -45,11 +48,13 @@ export async function confirmPayout(
 export async function retryPayout(
   services: Services,
   act: Act,
+  { staffId }: StaffCaller,
   key: PayoutKey,
-): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused'>> {
+): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused' | 'item_taken'>> {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
     if (payout?.status !== 'failed' || payout.kind !== 'loan') return refuse('payout_not_found');
+    if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
     const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
     if (isRefused(moved)) return moved;

@@ -18,6 +18,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { Transfer } from '../../providers/bank/payout-bank.ts';
+import { openDays } from '../ledger/open-days.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { assignPayment } from './assign-payment.ts';
@@ -51,6 +52,11 @@ async function expectBooksToEqualFolds() {
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect(await reconcileProviders(services)).toEqual([]);
 }
+
+const assign = async (paymentId: number, key: AgreementKey) => {
+  await openDays(services);
+  return database.transaction(act, (tx) => assignPayment(services, tx, paymentId, key));
+};
 
 test('a payment that bounces brings a paid loan back, once, also beside the next loan', async () => {
   const key = await liveLoan(services);
@@ -143,10 +149,10 @@ test('money in suspense finds its owner, on the day it was paid, and only one', 
   passDays(services, 4);
   await expectBooksToEqualFolds();
   const paymentId = await paymentOf('kassa24:lost-1');
-  expect(await assignPayment(services, act, paymentId, key)).toEqual({ paymentId });
-  expect(await assignPayment(services, act, paymentId, key)).toEqual({ paymentId });
+  expect(await assign(paymentId, key)).toEqual({ paymentId });
+  expect(await assign(paymentId, key)).toEqual({ paymentId });
   const other = await liveLoan(services);
-  expect(await assignPayment(services, act, paymentId, other)).toEqual({ refused: 'payment_not_waiting' });
+  expect(await assign(paymentId, other)).toEqual({ refused: 'payment_not_waiting' });
   expect((await folded(key)).cashInTiyn).toBe(tengeToTiyn(10_000));
   const suspense = await database.transaction(act, (tx) =>
     tx.one<{ balance: number }>(
@@ -163,7 +169,7 @@ test('money dated before the payout is not refused: it waits for a person', asyn
   const factId = await payAtTerminal(services, key, 3_000, paidAt);
   const paymentId = await paymentOf(factId);
   expect((await folded(key)).cashInTiyn).toBe(0);
-  expect(await assignPayment(services, act, paymentId, key)).toMatchObject({ refused: 'fact_refused' });
+  expect(await assign(paymentId, key)).toMatchObject({ refused: 'fact_refused' });
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   await expectBooksToEqualFolds();
 });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { readApprovalsOf } from '../staff/give-approval.ts';
+import { readOwner } from '../staff/hold-item.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
 import { lockPayout } from './store.ts';
 
@@ -16,6 +17,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
     const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
+    const owner = await readOwner(tx, 'payouts', itemOf(key));
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
       reference: payout.reference,
@@ -29,6 +31,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       not_before: payout.notBefore.toISOString(),
       failure: payout.failure,
       people_needed: payout.peopleNeeded,
+      owner,
       approvals: approvals.map(({ name, at, personIndex }) => ({
         name,
         at: at.toISOString(),

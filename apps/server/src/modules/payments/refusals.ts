@@ -20,11 +20,13 @@ export type PaymentDecisionRefusal =
   | 'payment_already_entered'
   | 'no_credit'
   | 'credit_changed'
+  | 'account_missing'
   | 'refund_under_way'
   | 'payout_not_found'
   | 'inquiry_not_found'
   | 'case_over'
   | 'same_person'
+  | 'item_taken'
   | 'amount_invalid';
 
 /** What each refusal of this module says, and its status. */
@@ -82,6 +84,7 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     kz: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
   },
   same_person: STAFF_REFUSALS.same_person,
+  item_taken: STAFF_REFUSALS.item_taken,
   payment_not_found: { status: 400, ru: 'Такого платежа нет.', kz: 'Мұндай төлем жоқ.' },
   payment_not_waiting: {
     status: 400,
@@ -102,6 +105,11 @@ export const PAYMENT_DECISION_REFUSALS: RefusalTable<PaymentDecisionRefusal> = {
     status: 400,
     ru: 'Возврат по этому договору уже отправлен в банк, дождитесь его исполнения.',
     kz: 'Бұл шарт бойынша қайтарым банкке жіберілді, орындалуын күтіңіз.',
+  },
+  account_missing: {
+    status: 422,
+    ru: 'Укажите счёт на имя клиента: заём оформили без него, и счёт из договора может быть чужим.',
+    kz: 'Клиенттің өз атындағы шотын көрсетіңіз: несие онсыз рәсімделген, шарттағы шот бөтендікі болуы мүмкін.',
   },
   credit_changed: {
     status: 400,

@@ -230,10 +230,11 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       right: 'payouts.retry',
       rateClass: 'form',
       auditEvent: 'payout.retried',
-      handle: ({ act, params, body }) =>
+      handle: ({ act, staff, params, body }) =>
         retryPayout(
           services,
           withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
+          staff,
           payoutOf(params),
         ),
     }),
@@ -243,8 +244,8 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       right: 'suspense.assign',
       rateClass: 'money',
       auditEvent: 'suspense.assigned',
-      handle: ({ act, params, body }) =>
-        assignSuspense(services, act, params.payment_id, {
+      handle: ({ act, staff, params, body }) =>
+        assignSuspense(services, act, staff.staffId, params.payment_id, {
           number: body.agreement_number,
           reason: body.reason,
         }),

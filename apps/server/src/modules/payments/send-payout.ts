@@ -15,6 +15,7 @@ import { foldAgreement } from '../agreements/fold-agreement.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { recordFact } from '../agreements/record-fact.ts';
 import type { Agreement } from '../agreements/types.ts';
+import { isAnnulled } from '../agreements/void-loan.ts';
 import { readApplicant } from '../applications/read-profile.ts';
 import { noteGoal } from '../attribution/note-goal.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
@@ -40,7 +41,8 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 const PURPOSES = {
   loan: { kbe: '19', knp: '411', words: 'Выдача микрокредита по договору' },
   refund: { kbe: '19', knp: '421', words: 'Возврат излишне уплаченного по договору' },
-} as const satisfies Record<PayoutKind, { kbe: string; knp: string; words: string }>;
+  annulled: { kbe: '19', knp: '421', words: 'Возврат уплаченного по аннулированному договору' },
+} as const satisfies Record<PayoutKind | 'annulled', { kbe: string; knp: string; words: string }>;
 
 /**
  * One turn with one payout. Whatever was interrupted before, the bank is asked before anything is sent again, always
@@ -69,6 +71,8 @@ const later = ({ clock }: Services, milliseconds: number): Date =>
 interface Prepared {
   readonly payout: Payout;
   readonly agreement: Agreement;
+  /** What the money is for, as the bank and the borrower are told. */
+  readonly purpose: keyof typeof PURPOSES;
   readonly beneficiary: { name: string; iin: string; iban: string; bic: string };
 }
 
@@ -101,7 +105,8 @@ async function prepare(
   const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
   const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
   const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
-  return { payout, agreement, beneficiary: { name, iin: borrower.iin, iban, bic } };
+  const purpose = (await isAnnulled(tx, payout)) ? ('annulled' as const) : payout.kind;
+  return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }
 
 /** Money back is sent only while it is overpaid; a reversal meanwhile may have taken it. */
@@ -114,13 +119,13 @@ async function isStillDue(services: PayoutServices, tx: Transaction, payout: Pay
 
 async function bringToBank(
   bank: PayoutServices['bank'],
-  { payout, agreement, beneficiary }: Prepared,
+  { payout, agreement, purpose, beneficiary }: Prepared,
 ): Promise<TransferState> {
   if (payout.status !== 'created') {
     const known = await bank.find(payout.reference);
     if (known.kind !== 'unknown') return known;
   }
-  const { words, ...codes } = PURPOSES[payout.kind];
+  const { words, ...codes } = PURPOSES[purpose];
   const sent = await bank.send({
     reference: payout.reference,
     amountTiyn: tiyn(payout.amountTiyn),
@@ -133,7 +138,7 @@ async function bringToBank(
 
 async function finishExecuted(
   services: PayoutServices,
-  { payout, agreement }: Prepared,
+  { payout, agreement, purpose }: Prepared,
   at: Date,
 ): Promise<'executed' | 'not-ours'> {
   await openDays(services);
@@ -152,7 +157,7 @@ async function finishExecuted(
     if (isRefused(recorded))
       throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
     const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
-    await notifyBorrower(services, tx, payout.borrowerId, NEWS[payout.kind], details);
+    await notifyBorrower(services, tx, payout.borrowerId, NEWS[purpose], details);
     const { borrowerId, applicationId } = agreement;
     if (payout.kind === 'loan' && applicationId !== null)
       await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
@@ -160,7 +165,7 @@ async function finishExecuted(
   });
 }
 
-const NEWS = { loan: 'money-sent', refund: 'credit-refunded' } as const;
+const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulled-refunded' } as const;
 
 function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
   return kind === 'loan'

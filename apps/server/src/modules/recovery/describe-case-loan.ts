@@ -20,6 +20,7 @@ import { readCase } from '../support/read-case.ts';
 import type { SupportCase } from '../support/types.ts';
 import { findCaseLoan } from './find-case-loan.ts';
 import { caseClocks } from './rules.ts';
+import type { MoneyBack } from './types.ts';
 
 /** The loan a request is about as its desk sees it: where it stands, papers, legal clocks, offers, who has agreed. */
 export async function describeCaseLoan(services: Services, act: Act, reference: string) {
@@ -28,11 +29,12 @@ export async function describeCaseLoan(services: Services, act: Act, reference: 
     if (!found) return refuse('case_not_found');
     const loan = await findCaseLoan(services, tx, found);
     const steps = await listSteps(services, tx, found);
+    const view = loan && (await loanView(services, tx, loan));
     return {
-      loan: loan && (await loanView(services, tx, loan)),
+      loan: view,
       suggested_number: await suggestedNumber(tx, found),
       papers: found.borrowerId === null ? [] : await papersOf(tx, found.borrowerId),
-      clocks: caseClocks(found, steps).map(({ clock, dueAt, doneAt }) => ({
+      clocks: caseClocks(found, steps, view && moneyBackOf(view, loan)).map(({ clock, dueAt, doneAt }) => ({
         clock,
         due_at: dueAt.toISOString(),
         done_at: doneAt?.toISOString() ?? null,
@@ -41,6 +43,16 @@ export async function describeCaseLoan(services: Services, act: Act, reference: 
       approvals: await listApprovals(tx, 'write-off', reference),
     };
   });
+}
+
+/** Of a loan that was annulled after something was paid for it; null of any other. */
+function moneyBackOf(
+  { annulled, paid, credit }: Awaited<ReturnType<typeof loanView>>,
+  { facts }: AgreementWithFacts,
+): MoneyBack | null {
+  if (!annulled || Number(paid) === 0) return null;
+  const refunded = facts.findLast(({ kind }) => kind === 'refunded');
+  return { doneOn: Number(credit) === 0 && refunded ? dayText(refunded.day) : null };
 }
 
 async function suggestedNumber(tx: Transaction, { borrowerId, agreementNumber }: SupportCase) {
@@ -76,6 +88,7 @@ async function loanView(services: Services, tx: Transaction, loan: AgreementWith
     overdue_days: folded.overdueDays,
     daily_rate: ratePercentText(folded.dailyRatePpm),
     paid: toDecimal(folded.cashInTiyn),
+    credit: toDecimal(folded.creditTiyn),
     owed: {
       principal: toDecimal(folded.principalOutstandingTiyn),
       reward: toDecimal(folded.rewardOutstandingTiyn),

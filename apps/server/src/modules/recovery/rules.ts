@@ -8,7 +8,7 @@ import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/money';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { NewPlan } from '../agreements/types.ts';
 import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
-import type { CaseClock, PlanWish } from './types.ts';
+import type { CaseClock, MoneyBack, PlanWish } from './types.ts';
 
 export const FIRST_PART_DAYS_MAX = 180;
 export const MEETING_DAYS_MAX = 60;
@@ -79,10 +79,14 @@ export function refusalWords(reasons: readonly string[], words: string, language
 /** A day ends with its last instant. */
 const endOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00') - 1);
 
-/** The clocks of the law over a case: art. 9-2 p. 3 for easier terms, art. 3-2 p. 3 and 4 for a loan that is disputed. */
+/**
+ * The clocks of the law over a case: art. 9-2 p. 3 for easier terms, art. 3-2 p. 3 and 4 for a loan that is disputed, art. 4 p. 14 for
+ * what was paid for one that was annulled.
+ */
 export function caseClocks(
   { kind, receivedAt, answerBy }: { kind: CaseKind; receivedAt: Date; answerBy: string },
   steps: readonly CaseStepRow[],
+  moneyBack: MoneyBack | null = null,
 ): CaseClock[] {
   const doneBy = (...kinds: CaseStepKind[]) => steps.find((step) => kinds.includes(step.kind))?.at ?? null;
   if (kind !== 'not-my-loan') {
@@ -95,6 +99,7 @@ export function caseClocks(
     { clock: 'regulator', dueAt: endOf(addWorkingDays(received, 1)), doneAt: doneBy('regulator-told') },
     { clock: 'stopped', dueAt: endOf(addWorkingDays(received, 2)), doneAt: receivedAt },
     { clock: 'decision', dueAt: endOf(addWorkingDays(received, 10)), doneAt: decided },
+    ...refundClock(decided, moneyBack),
     ...steps.flatMap((step): CaseClock[] => {
       const day = dayInAlmaty(step.at.getTime());
       if (step.kind === 'police-paper')
@@ -106,6 +111,14 @@ export function caseClocks(
       return [];
     }),
   ];
+}
+
+/** Art. 4 p. 14: within 3 working days. */
+function refundClock(decidedAt: Date | null, moneyBack: MoneyBack | null): CaseClock[] {
+  if (decidedAt === null || moneyBack === null) return [];
+  const dueAt = endOf(addWorkingDays(dayInAlmaty(decidedAt.getTime()), 3));
+  const { doneOn } = moneyBack;
+  return [{ clock: 'refund', dueAt, doneAt: doneOn === null ? null : new Date(instantAt(doneOn, '12:00')) }];
 }
 
 const ANSWERS: readonly CaseStepKind[] = ['answered', 'offered', 'refused', 'meeting', 'failed'];

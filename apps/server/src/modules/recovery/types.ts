@@ -22,7 +22,12 @@ export interface PlanWish {
 
 /** A clock of the law that runs over a case. */
 export interface CaseClock {
-  readonly clock: 'answer' | 'regulator' | 'stopped' | 'decision' | 'suspension' | 'write-off';
+  readonly clock: 'answer' | 'regulator' | 'stopped' | 'decision' | 'suspension' | 'write-off' | 'refund';
   readonly dueAt: Date;
   readonly doneAt: Date | null;
+}
+
+/** What a victim had paid for an annulled loan: the day on which the last of it went back, null while it has not. */
+export interface MoneyBack {
+  readonly doneOn: string | null;
 }

@@ -11,13 +11,18 @@ export async function keepProposal(
   { sealing, clock }: Services,
   tx: Transaction,
   maker: StaffCaller,
-  { reason, ...proposal }: Pick<LoanProposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason'>,
+  {
+    reason,
+    iban,
+    ...proposal
+  }: Omit<LoanProposal, 'proposalId' | 'makerName' | 'makerPerson' | 'madeAt' | 'status'>,
 ): Promise<null | Refused<'right_missing'>> {
   if (!mayPropose(maker.roles, proposal.kind)) return refuse('right_missing');
   tx.note({ proposal: proposal.kind, ...proposal.terms });
   await insertLoanProposal(tx, {
     ...proposal,
     reasonSealed: sealing.seal(reason),
+    ibanSealed: iban === null ? null : sealing.seal(iban),
     maker,
     at: clock.now(),
   });

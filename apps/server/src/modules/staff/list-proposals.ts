@@ -1,3 +1,5 @@
+import { shownTo } from '@senim/contracts/personal-fields';
+import type { StaffRole } from '@senim/contracts/staff-rights';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -15,7 +17,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
     proposals: open.map((proposal) => ({
       id: proposal.proposalId,
       kind: proposal.kind,
-      loan: loanOf(proposal),
+      loan: loanOf(proposal, staff.roles),
       member: memberOf(proposal),
       reason: proposal.reason,
       made_by: proposal.makerName,
@@ -26,13 +28,14 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
   };
 }
 
-function loanOf(proposal: Proposal) {
+function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
   if (proposal.kind === 'role-change') return null;
-  const { borrowerId, terms } = proposal;
+  const { borrowerId, terms, iban } = proposal;
   return {
     borrower_id: borrowerId,
     agreement_number: terms.number,
     amount: toDecimal(tiyn(terms.amountTiyn)),
+    iban: shownTo(roles, 'iban', iban),
   };
 }
 

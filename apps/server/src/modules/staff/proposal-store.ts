@@ -12,12 +12,13 @@ interface Made {
 
 export async function insertLoanProposal(
   tx: Transaction,
-  proposal: Pick<LoanProposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms'> & Made,
+  proposal: Pick<LoanProposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms'> &
+    Made & { ibanSealed: Buffer | null },
 ): Promise<void> {
-  const { kind, borrowerId, agreementId, terms, reasonSealed, maker, at } = proposal;
+  const { kind, borrowerId, agreementId, terms, ibanSealed, reasonSealed, maker, at } = proposal;
   await tx.run(sql`
-    INSERT INTO staff_proposal (kind, borrower_id, agreement_id, terms, reason_sealed, maker_id, maker_person, made_at)
-    VALUES (${kind}, ${borrowerId}, ${agreementId}, ${JSON.stringify(terms)}, ${reasonSealed}, ${maker.staffId},
+    INSERT INTO staff_proposal (kind, borrower_id, agreement_id, terms, iban_sealed, reason_sealed, maker_id, maker_person, made_at)
+    VALUES (${kind}, ${borrowerId}, ${agreementId}, ${JSON.stringify(terms)}, ${ibanSealed}, ${reasonSealed}, ${maker.staffId},
       ${maker.personIndex}, ${at})`);
 }
 
@@ -35,12 +36,14 @@ export async function insertRoleProposal(
   return added === 1;
 }
 
-type Sealed<One> = One extends Proposal ? Omit<One, 'reason'> & { readonly reasonSealed: Buffer } : never;
+type Sealed<One> = One extends Proposal
+  ? Omit<One, 'reason' | 'iban'> & { readonly reasonSealed: Buffer; readonly ibanSealed: Buffer | null }
+  : never;
 type ProposalRow = Sealed<Proposal>;
 
 /** A row holds the columns of both families; its kind says which of them are filled. */
-const opened = (sealing: Sealing, { reasonSealed, ...row }: ProposalRow): Proposal =>
-  ({ ...row, reason: sealing.open(reasonSealed) }) as Proposal;
+const opened = (sealing: Sealing, { reasonSealed, ibanSealed, ...row }: ProposalRow): Proposal =>
+  ({ ...row, reason: sealing.open(reasonSealed), iban: ibanSealed && sealing.open(ibanSealed) }) as Proposal;
 
 /** The open proposals of some kinds, oldest first. */
 export async function readOpenProposals(
@@ -49,7 +52,7 @@ export async function readOpenProposals(
   kinds: readonly ProposalKind[],
 ): Promise<Proposal[]> {
   const rows = await tx.rows<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
@@ -66,7 +69,7 @@ export async function lockProposal(
   proposalId: number,
 ): Promise<Proposal | undefined> {
   const row = await tx.row<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms,
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status

@@ -69,6 +69,8 @@ export interface LoanProposal extends Proposed {
   readonly borrowerId: number;
   readonly agreementId: number;
   readonly terms: { readonly amountTiyn: number; readonly number: string };
+  /** Where a refund is to go, if not to the account of the contract. */
+  readonly iban: string | null;
 }
 
 /** Other roles for a colleague; of a closed account also its return. */

@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { calls } from '../api/calls.ts';
+
+/** A busy desk is not drawn anew more often than this. */
+const REST_MS = 600;
+/** After a failure; the lists ask for themselves meanwhile. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Brings every list up to date the moment that something on its desk changes, on whichever screen that was. A tab that nobody looks
+ * at lets go of its connection, as a browser has few for one address.
+ */
+export function useLiveDesks(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let leave = new AbortController();
+    const follow = () => {
+      leave.abort();
+      leave = new AbortController();
+      if (document.visibilityState === 'visible') void listen(client, leave.signal);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      leave.abort();
+    };
+  }, [client]);
+}
+
+async function listen(client: QueryClient, signal: AbortSignal): Promise<void> {
+  let place: string | null = null;
+  while (!signal.aborted) {
+    try {
+      const heard: Awaited<ReturnType<typeof calls.changes>> = await calls.changes(place, signal);
+      if (place !== null && heard.changed.length > 0) {
+        await bringUpToDate(client, heard.changed);
+        await rest(REST_MS);
+      }
+      place = heard.place;
+    } catch {
+      await rest(AGAIN_MS);
+    }
+  }
+}
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function bringUpToDate(client: QueryClient, changed: readonly string[]): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['COUNTS'] }),
+    ...changed.map((desk) =>
+      client.invalidateQueries({ queryKey: desk === 'proposals' ? ['PROPOSALS'] : ['QUEUE', desk] }),
+    ),
+  ]);
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServices, liveLoan, payAtTerminal, type TestServices } from '../../loans-for-tests.ts';
+import { createBell } from '../../platform/bell.ts';
+import { machineClock } from '../../platform/clock.ts';
+import { type Ear, hearDatabase } from '../../platform/database/hear-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { proposeAct } from './decide-proposal.ts';
+import { releaseItem, takeItem } from './take-item.ts';
+import { waitForChanges } from './wait-for-changes.ts';
+
+const bell = createBell(machineClock);
+const wall = { wallClock: machineClock, isSandbox: true, bell };
+let database: TestDatabase;
+let services: TestServices;
+let ear: Ear;
+let isHeard = false;
+const desk = new Map<string, StaffForTests>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+  for (const login of ['operator', 'accountant']) desk.set(login, await memberOfStaff(services, login));
+  ear = hearDatabase(database.url, 'desk', createLog('silent'), (topic) => {
+    isHeard = true;
+    bell.ring(topic);
+  });
+});
+afterAll(async () => {
+  bell.hush();
+  await ear.close();
+  await database.close();
+});
+
+function at(login: string): StaffForTests {
+  const found = desk.get(login);
+  if (!found) throw new Error(`Nobody is called ${login}.`);
+  return found;
+}
+
+const listen = (login: string, after?: string) =>
+  waitForChanges({ ...services, ...wall }, at(login).caller, after);
+
+/** What somebody is told of while something is done, as a page asks for it: again and again from where it was. */
+async function toldWhile(login: string, deed: () => Promise<unknown>): Promise<string[]> {
+  const { place } = await listen(login);
+  const waiting = listen(login, place);
+  await deed();
+  return (await waiting).changed;
+}
+
+const lost = (transactionId: string) => ({
+  network: 'kassa24',
+  transactionId,
+  account: '999999999999',
+  amountTiyn: 700_000,
+  valueDay: services.clock.now().toISOString().slice(0, 10),
+  paidAt: services.clock.now(),
+});
+
+test('whoever begins to listen is told nothing but where to go on from', async () => {
+  await expect.poll(() => isHeard).toBe(true);
+  expect((await listen('operator')).changed).toEqual([]);
+});
+
+test('money without an owner rings at the accountant’s desk, and not at the operator’s', async () => {
+  const { place } = await listen('operator');
+  const operator = listen('operator', place);
+  expect(await toldWhile('accountant', () => receivePayment(services, lost('bell-1')))).toEqual(['suspense']);
+  const { act, caller } = at('operator');
+  await takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0002');
+  expect((await operator).changed).toEqual(['cases']);
+});
+
+test('taking an item and putting it back rings for whoever looks at the same queue', async () => {
+  const { act, caller } = at('operator');
+  const take = () => takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
+  expect(await toldWhile('operator', take)).toEqual(['cases']);
+  const back = () => releaseItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
+  expect(await toldWhile('operator', back)).toEqual(['cases']);
+});
+
+test('a payment whose owner is known rings nowhere; what waits for a second person does', async () => {
+  const key = await liveLoan(services);
+  const { act, caller } = at('accountant');
+  const told = await toldWhile('accountant', async () => {
+    await payAtTerminal(services, key, 2_000);
+    await proposeAct(services, act, caller, key, {
+      kind: 'write-off',
+      reason: 'Взыскать нельзя',
+      iban: null,
+    });
+  });
+  expect(told).toEqual(['proposals']);
+});

@@ -89,7 +89,7 @@ async function scroll(url: string): Promise<void> {
       `scrolled down to row ${seen.rowsReached} in ${values.seconds} s: ${seen.frames} frames, p95 ${seen.frameP95Ms.toFixed(1)} ms`,
     );
     console.log(
-      `long tasks: ${seen.longTasks}, the longest ${seen.longestTaskMs.toFixed(0)} ms, ${(seen.longestTaskMs / longTaskMs).toFixed(2)} of the limit  ${verdict(seen.longTasks === 0)}`,
+      `the longest task ${seen.longestTaskMs.toFixed(0)} ms, ${(seen.longestTaskMs / longTaskMs).toFixed(2)} of the limit  ${verdict(seen.longestTaskMs <= longTaskMs)}`,
     );
     console.log(`a filter shows its first row after ${seen.filterMs.toFixed(0)} ms`);
   } finally {

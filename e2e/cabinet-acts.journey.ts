@@ -131,6 +131,10 @@ test('a loan that is not mine freezes at once and has a case number', async () =
   await page.getByRole('button', { name: kz.notMyLoan.send }).click();
   await page.getByText(kz.notMyLoan.frozen).waitFor();
   await keepPicture(page, 'not-my-loan-done-kz');
+  await page.goto(`${product.url}/cabinet`);
+  await page.getByText(kz.notMyLoan.frozenTitle).waitFor();
+  expect(await page.getByText(kz.deal.overdueText).count()).toBe(0);
+  await keepPicture(page, 'deal-frozen-kz');
   await page.close();
 });
 

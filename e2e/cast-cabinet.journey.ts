@@ -8,7 +8,7 @@ import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
 import { memberOf } from './sandbox-people.ts';
 
-/** Each member of the cast opens their cabinet on a phone, in both languages: the right screen, and axe finds nothing. */
+/** Each member of the cast opens their cabinet on a phone, in both languages, in the light and in the dark: the right screen, and axe finds nothing. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
@@ -16,7 +16,7 @@ let visits: ReturnType<typeof castVisits>;
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
-  visits = castVisits(product.url, browser);
+  visits = castVisits(product.url, browser, { ru: 'light', kz: 'dark' });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -48,6 +48,49 @@ const SCREENS: readonly { key: string; name: string; path: string; heading: (tex
     { key: 'yerlan', name: 'payout-failed', path: '/cabinet', heading: ({ info }) => info.failed },
     { key: 'gulnara', name: 'refused', path: '/cabinet', heading: ({ info }) => info.refused },
     { key: 'aliya', name: 'registration-update', path: '/cabinet', heading: ({ renewal }) => renewal.title },
+    { key: 'nurzhan', name: 'application', path: '/cabinet', heading: ({ info }) => info.applyTitle },
+    { key: 'tomiris', name: 'payout', path: '/cabinet', heading: ({ info }) => info.payout },
+    { key: 'indira', name: 'sign-refinancing', path: '/cabinet', heading: ({ sign }) => sign.title },
+    { key: 'asel', name: 'deal', path: '/cabinet', heading: ({ deal }) => deal.title },
+    { key: 'daulet', name: 'overdue', path: '/cabinet', heading: ({ deal }) => deal.title },
+    { key: 'dinara', name: 'frozen', path: '/cabinet', heading: ({ deal }) => deal.title },
+    {
+      key: 'ruslan',
+      name: 'prolongation',
+      path: '/cabinet',
+      heading: ({ prolongation }) => prolongation.title(10),
+    },
+    { key: 'marat', name: 'repeat', path: '/cabinet', heading: ({ repeat }) => repeat.title },
+    {
+      key: 'marat',
+      name: 'choose-loan-type',
+      path: '/cabinet/choose-loan-type',
+      heading: ({ repeat }) => repeat.chooseTitle,
+    },
+    {
+      key: 'marat',
+      name: 'loan-calculator',
+      path: '/cabinet/loan-calculator',
+      heading: ({ repeat }) => repeat.calculatorTitle,
+    },
+    {
+      key: 'asel',
+      name: 'refinance',
+      path: '/cabinet/refinance',
+      heading: ({ refinance }) => refinance.title,
+    },
+    {
+      key: 'asel',
+      name: 'loan-payment',
+      path: '/cabinet/loan-payment',
+      heading: ({ loanPayment }) => loanPayment.title,
+    },
+    {
+      key: 'zarina',
+      name: 'statement',
+      path: '/statements?kind=account',
+      heading: ({ statements }) => statements.title,
+    },
     { key: 'asel', name: 'payments', path: '/cabinet/payments', heading: ({ payments }) => payments.title },
     {
       key: 'zarina',

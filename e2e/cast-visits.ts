@@ -3,7 +3,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ask, sessionOf } from './sandbox-people.ts';
 
 /** The cast, met by its phones: codes are read in the sandbox, sessions opened by the API, pages opened with them. */
-export function castVisits(url: string, browser: Browser) {
+export function castVisits(
+  url: string,
+  browser: Browser,
+  schemes: Readonly<Record<Language, 'light' | 'dark'>> = { ru: 'light', kz: 'light' },
+) {
   const tokens = new Map<string, string>();
   const contexts = new Map<Language, Promise<BrowserContext>>();
 
@@ -21,7 +25,11 @@ export function castVisits(url: string, browser: Browser) {
     const known = contexts.get(language);
     if (known) return known;
     const made = browser
-      .newContext({ viewport: { width: 360, height: 740 }, bypassCSP: true })
+      .newContext({
+        viewport: { width: 360, height: 740 },
+        bypassCSP: true,
+        colorScheme: schemes[language],
+      })
       .then(async (context) => {
         context.setDefaultTimeout(15_000);
         await context.addCookies([{ name: 'lang', value: language, url }]);

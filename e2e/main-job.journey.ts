@@ -35,11 +35,14 @@ async function moveCalculator(page: Page, amount: string): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await field.click();
   await expect
-    .poll(async () => {
-      await field.fill(amount);
-      await field.blur();
-      return page.evaluate(() => window.localStorage.getItem('loan_values'));
-    })
+    .poll(
+      async () => {
+        await field.fill(amount);
+        await field.blur();
+        return page.evaluate(() => window.localStorage.getItem('loan_values') ?? '');
+      },
+      { timeout: 10_000 },
+    )
     .toContain(`"amount":${amount}`);
 }
 
@@ -90,7 +93,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await next();
   await page.getByText(text.cabinet.checkFields).waitFor();
   await keepPicture(page, `${language}-3-name-errors`);
-  await fill(page, { surname: 'Тестова', name: 'Анна' });
+  await fill(page, { surname: 'Тестова', name: 'Анна', email: 'anna.testova@mail.example.kz' });
   await page.reload();
   await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
   await next();
@@ -129,6 +132,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await changeSurnameOnTheWay(page, text);
   await page.locator('#consent_credit_bureau').check();
   await keepPicture(page, `${language}-4-check`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: text.signUp.submit }).click();
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();

@@ -29,6 +29,23 @@ async function downloaded(page: Page, name: RegExp): Promise<string> {
 
 /** What borrowers ask for, and a person decides: complaints, easier terms, “not my loan”. */
 export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
+  test('a queue of a single row shows it by its first answer, opened by its address', async () => {
+    const { page, errors, leave } = await desks().sitDown('compliance');
+    const question = '**/api/office/v1/queues/disputes*';
+    let asked = 0;
+    // A second answer never comes.
+    await page.route(question, (route) => {
+      asked += 1;
+      return asked === 1 ? route.continue() : undefined;
+    });
+    await page.goto(`${desks().base}/office/queues/disputes`);
+    await page.locator('.queue').getByRole('link').waitFor();
+    expect(await page.locator('.queue').getByRole('link').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await leave();
+  });
+
   test('a complaint comes to a desk, is answered there, and the answer reaches whoever wrote', async () => {
     const phone = '77017650077';
     const { reference } = await sendForm(`${desks().base}/api/v2/complaint`, {

@@ -147,6 +147,31 @@ describe('the language', () => {
   });
 });
 
+test('the language turns where one stands: at an open answer, in a letter half written, on the page one goes back to', async () => {
+  const page = await openPage('/faq#late', DESK);
+  await page.getByRole('link', { name: 'Қазақша' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'kk');
+  expect(page.url()).toBe(`${site.url}/faq#late`);
+  expect(await page.locator('#late').evaluate((answer) => (answer as HTMLDetailsElement).open)).toBe(true);
+
+  await page.goto(`${site.url}/complaint`);
+  await page.locator('#topic').selectOption('money');
+  await page.locator('#text').fill('Ақша әлі түскен жоқ.');
+  await page.locator('#consent_personal_data').check();
+  const draft = async () => (await stored(page, 'letter:/complaint', 'sessionStorage')) ?? '';
+  await expect.poll(draft, WAIT).toContain('Ақша');
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'ru');
+  await page.locator('#text').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('#text').inputValue(), WAIT).toBe('Ақша әлі түскен жоқ.');
+  expect(await page.locator('#topic').inputValue()).toBe('money');
+  expect(await page.locator('#consent_personal_data').isChecked()).toBe(false);
+
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === '/faq' && document.documentElement.lang === 'ru');
+  await page.context().close();
+});
+
 describe('what is remembered', () => {
   test('who sent the visitor, whatever the case of the name; a broken query forgets it', async () => {
     const page = await openPage('/?utm_source=LeadGid&cpa_click_id=c7&cpa_wm_id=w7&utm_medium=cpa');
@@ -208,6 +233,20 @@ test('a script that arrives as HTML reloads the page once, comes back to where o
   await page.unroute('**/static/js/faq-search-*.js');
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect.poll(() => documents, WAIT).toBe(3);
+  await page.context().close();
+});
+
+test('a script that cannot come without a connection comes with it, and the page is not lost meanwhile', async () => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/faq`);
+  await page.context().setOffline(true);
+  await page.locator('#q').fill('неустойка');
+  await page.waitForTimeout(500);
+  expect(await page.locator('#q').inputValue()).toBe('неустойка');
+  await page.unroute('**/static/js/faq-search-*.js');
+  await page.context().setOffline(false);
+  await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
   await page.context().close();
 });
 

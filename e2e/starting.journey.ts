@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,20 @@ test('a killed start is taken over, with its data found again', async () => {
     /loans on .*: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers/,
   );
 
+  second.child.kill('SIGTERM');
+  await untilEnded(second);
+  expect(second.child.exitCode).toBe(0);
+});
+
+test('a database that is killed ends the product with one clear sentence, and the next start goes on', async () => {
+  const first = begin('start', { PORT: String(await freePort()) });
+  await untilReady(first);
+  const [pid] = (await readFile(join(folder, 'database', 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  expect(await untilEnded(first)).toContain('PostgreSQL was ended from outside, so this stops as well.');
+  expect(first.child.exitCode).toBe(1);
+  const second = begin('start', { PORT: String(await freePort()) });
+  await untilReady(second);
   second.child.kill('SIGTERM');
   await untilEnded(second);
   expect(second.child.exitCode).toBe(0);

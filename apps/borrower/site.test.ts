@@ -63,7 +63,6 @@ function answerLikeTheApi(api: FastifyInstance): void {
   api.get('/api/v2/payments/lookup', async () => ({
     success: true,
     name: 'А. С.',
-    agreement_number: '2600000001',
     amount_due: '20479.84',
     minimum: '1000.00',
   }));

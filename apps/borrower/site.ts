@@ -41,7 +41,9 @@ export type SiteOptions = {
   origin: string;
   /** Told of every page that could not be made. */
   onError?: (error: unknown) => void;
-  /** Path prefixes that belong to others and are answered 404 in JSON when nobody knows them. */
+  /** Answers a call that nobody knows, as the API words its refusals. */
+  unknownCall?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Path prefixes that belong to others: what nobody knows under them is an unknown call. */
   reserved?: readonly string[];
 };
 
@@ -178,7 +180,8 @@ class Site {
   /** Answers every path that no other route has taken. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || isReserved(request.url, this.#reserved)) return notFound(reply);
+    if (!reads || isReserved(request.url, this.#reserved))
+      return (this.#options.unknownCall ?? notFound)(request, reply);
     const [path = '/', search = ''] = request.url.split('?', 2);
     const query = new URLSearchParams(search);
     const route = findRoute(path, { sandbox: this.#options.sandbox });
@@ -330,6 +333,6 @@ class Site {
   }
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found' });
 }

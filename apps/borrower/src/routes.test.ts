@@ -30,7 +30,8 @@ describe('the site map', () => {
   test('gives the cabinet everything below it, and nothing beside it', () => {
     expect(findRoute('/cabinet/loan-payment', production)?.kind).toBe('application');
     expect(findRoute('/cabinets', production)).toBeUndefined();
-    expect(findRoute('/auth/anything', production)).toBeUndefined();
+    for (const path of ['/auth/anything', '/signup/anything', '/statements/anything'])
+      expect(findRoute(path, production), path).toBeUndefined();
   });
 
   test('forgives a slash at the end', () => {
@@ -41,5 +42,7 @@ describe('the site map', () => {
   test('knows /mock in the sandbox only', () => {
     expect(findRoute('/mock/2026-12-01/900101300007', { sandbox: true })?.kind).toBe('application');
     expect(findRoute('/mock/2026-12-01/900101300007', production)).toBeUndefined();
+    for (const path of ['/mock', '/mock/2026-12-01', '/mock/2026-12-01/900101300007/x'])
+      expect(findRoute(path, { sandbox: true }), path).toBeUndefined();
   });
 });

@@ -75,12 +75,12 @@ export const routes: readonly Route[] = [
   },
 
   { path: paths.auth(), kind: 'application' },
-  { path: paths.signup(), kind: 'application', andBelow: true },
+  { path: paths.signup(), kind: 'application' },
   { path: paths.cabinet(), kind: 'application', andBelow: true },
   { path: paths.verificationResult(), kind: 'application' },
   { path: paths.mediation(), kind: 'application' },
-  { path: paths.statements(), kind: 'application', andBelow: true },
-  { path: '/mock', kind: 'application', andBelow: true, sandboxOnly: true },
+  { path: paths.statements(), kind: 'application' },
+  { path: '/mock/{date}/{iin}', kind: 'application', sandboxOnly: true },
 
   { path: '/login', kind: 'redirect', to: paths.auth() },
   { path: '/checkAccount', kind: 'redirect', to: paths.auth() },
@@ -98,7 +98,13 @@ export const routes: readonly Route[] = [
 
 function holds(route: Route, path: string): boolean {
   if (route.path === path) return true;
+  if (route.path.includes('{')) return patternOf(route.path).test(path);
   return route.kind === 'application' && route.andBelow === true && path.startsWith(`${route.path}/`);
+}
+
+/** A part in braces stands for one part of any kind. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 export const SECRETS = {
   smsApiKey: 'sms-key',
+  smsReportSecret: 'sms-report-secret',
   bankSecret: 'bank-secret',
   bureauUser: 'bureau-user',
   bureauPassword: 'bureau-password',
@@ -29,7 +30,7 @@ export interface TestSandbox {
 /** A sandbox of a test's own, in a folder that goes with it. */
 export async function startTestSandbox(
   castAnswers: AnswersOf = () => undefined,
-  more: { nowMs?: () => number; bankCallbackUrl?: string } = {},
+  more: { nowMs?: () => number; callbackBaseUrl?: string } = {},
 ): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'senim-sandbox-'));
   const start = () =>

@@ -26,8 +26,8 @@ export interface SandboxSettings {
   readonly host: string;
   /** The business calendar: SMS, letters and transfers bear its time. */
   nowMs(): number;
-  /** Where the bank posts a signed hint after booking a transfer, e.g. `http://127.0.0.1:3000/callbacks/bank`. */
-  readonly bankCallbackUrl?: string | undefined;
+  /** Where bank, face service and SMS gateway post their signed hints, under /callbacks: `http://127.0.0.1:3000`. */
+  readonly callbackBaseUrl?: string | undefined;
 }
 
 export interface Sandbox {

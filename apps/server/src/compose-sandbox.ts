@@ -35,8 +35,8 @@ export interface OpenSandbox {
 const MS_PER_DAY = 86_400_000;
 const SETTLE_MS = 20_000;
 
-/** Opens the sandbox: stand-ins for the whole outside, and the calendar that moves time. */
-export async function openSandbox(config: Config): Promise<OpenSandbox> {
+/** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
+export async function openSandbox(config: Config, ownUrl: string): Promise<OpenSandbox> {
   const folder = join(config.DATA_DIR, 'sandbox');
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY);
   const { clock } = calendar;
@@ -45,8 +45,10 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
     host: '127.0.0.1',
     nowMs: () => clock.now().getTime(),
+    callbackBaseUrl: ownUrl,
     secrets: {
       smsApiKey: config.SMS_API_KEY,
+      smsReportSecret: config.SMS_CALLBACK_SECRET,
       bankSecret: config.BANK_SECRET,
       bureauUser: config.BUREAU_USER,
       bureauPassword: config.BUREAU_PASSWORD,

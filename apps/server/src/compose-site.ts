@@ -1,6 +1,8 @@
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { prepareRefusal, send } from './platform/http/answer.ts';
+import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 
@@ -20,6 +22,8 @@ export async function siteArea(
     ageYearsMin: config.BORROWER_AGE_MIN,
     now: () => clock.now().getTime(),
     onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
+    unknownCall: (request, reply) =>
+      send(reply, prepareRefusal({ refused: 'not_found' }, {}, requestLanguage(request))),
     origin,
   });
   return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };

@@ -12,7 +12,8 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/wake-agreements.ts';
 import { wakeVerifications } from './modules/applications/check-verification.ts';
-import { applicationRoutes } from './modules/applications/routes.ts';
+import { applicationJobs } from './modules/applications/jobs.ts';
+import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
@@ -20,9 +21,9 @@ import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
-import { notificationRoutes } from './modules/notifications/routes.ts';
+import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { callbackRoutes, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { wakeCardPayments } from './modules/payments/wake-card-payments.ts';
 import { wakePayouts } from './modules/payments/wake-payouts.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
@@ -107,14 +108,7 @@ export function compose(parts: CompositionParts): Composition {
   return {
     services: machinery,
     metrics,
-    tasks: {
-      ...attributionJobs(services),
-      ...notificationJobs(services),
-      ...underwritingJobs(services),
-      ...agreementJobs(services),
-      ...recoveryJobs(services),
-      ...paymentJobs(services),
-    },
+    tasks: tasksOf(services),
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
@@ -133,7 +127,7 @@ export function compose(parts: CompositionParts): Composition {
  */
 async function openHttp(
   { config, databaseUrl, log }: CompositionParts,
-  services: ContractServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
@@ -160,6 +154,27 @@ async function openHttp(
   return app;
 }
 
+type TaskServices = Parameters<typeof attributionJobs>[0] &
+  Parameters<typeof notificationJobs>[0] &
+  Parameters<typeof applicationJobs>[0] &
+  Parameters<typeof underwritingJobs>[0] &
+  Parameters<typeof agreementJobs>[0] &
+  Parameters<typeof recoveryJobs>[0] &
+  Parameters<typeof paymentJobs>[0];
+
+/** What a worker can be asked for. */
+function tasksOf(services: TaskServices): TaskTable {
+  return {
+    ...attributionJobs(services),
+    ...notificationJobs(services),
+    ...applicationJobs(services),
+    ...underwritingJobs(services),
+    ...agreementJobs(services),
+    ...recoveryJobs(services),
+    ...paymentJobs(services),
+  };
+}
+
 /** Amounts above which one person's word is not enough. */
 function limitsOf(config: Config): { limits: Limits } {
   const { PAYOUT_SECOND_PERSON_ABOVE: payout, REVIEW_SECOND_PERSON_ABOVE: review } = config;
@@ -167,16 +182,22 @@ function limitsOf(config: Config): { limits: Limits } {
 }
 
 /** What speaks something else than our JSON, and what describes it. */
-function rawRoutes(config: Config, services: ContractServices, metrics: Metrics): HttpParts['rawRoutes'] {
+function rawRoutes(config: Config, services: RawServices, metrics: Metrics): HttpParts['rawRoutes'] {
   return [
     ...healthRoutes(services.database),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config)),
-    ...callbackRoutes(services),
+    ...paymentCallbacks(services),
+    ...applicationCallbacks(services),
+    ...notificationCallbacks(services),
     ...openApiRoutes(openApiDocument(ENDPOINTS)),
     ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
   ];
 }
+
+type RawServices = Parameters<typeof paymentCallbacks>[0] &
+  Parameters<typeof applicationCallbacks>[0] &
+  Parameters<typeof notificationCallbacks>[0];
 
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {

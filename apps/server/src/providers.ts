@@ -95,7 +95,11 @@ export function createProviders({
 }: ProviderParts): Providers {
   const bureauLogin = { user: config.BUREAU_USER, password: config.BUREAU_PASSWORD };
   return {
-    sms: createMobizonGateway({ baseUrl: addresses.smsUrl, apiKey: config.SMS_API_KEY }),
+    sms: createMobizonGateway({
+      baseUrl: addresses.smsUrl,
+      apiKey: config.SMS_API_KEY,
+      reportSecret: config.SMS_CALLBACK_SECRET,
+    }),
     mailer: createSmtpMailer({ url: addresses.smtpUrl, from: config.MAIL_FROM }),
     bank: createIso20022Bank({
       baseUrl: addresses.bankUrl,

@@ -34,7 +34,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
-  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config) : null;
+  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config, `http://127.0.0.1:${port}`) : null;
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);

@@ -57,6 +57,7 @@ export const sendSignCode = endpoint({
   session: 'borrower',
   body: form({ agreement_id: idField }),
   answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
   refusals: [
     'agreement_not_found',
     'not_awaiting_signature',
@@ -97,6 +98,7 @@ export const sendConfirmationCode = endpoint({
   session: 'borrower',
   body: form({ agreement_id: idField }),
   answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
   refusals: [
     'agreement_not_found',
     'confirmation_not_asked',

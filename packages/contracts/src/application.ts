@@ -85,6 +85,7 @@ const LOAN_REFUSALS = [
   'promo_code_invalid',
   'application_already_open',
   'loan_still_open',
+  'cabinet_blocked',
 ] as const satisfies readonly RefusalCode[];
 
 export const step3Body = form({
@@ -122,6 +123,7 @@ export const saveStep1 = endpoint({
     'id_expiry_invalid',
     'id_expired',
   ],
+  idempotent: true,
 });
 
 export const saveStep2 = endpoint({
@@ -132,6 +134,7 @@ export const saveStep2 = endpoint({
   session: 'borrower',
   body: step2Body,
   answer: z.object({ step }),
+  idempotent: true,
   refusals: ['step_out_of_order', 'relative_phone_own'],
 });
 

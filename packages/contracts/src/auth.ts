@@ -25,6 +25,7 @@ export const sendSms = endpoint({
   session: 'none',
   body: form({ phone: phoneField, iin: iinField }),
   answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
   refusals: [...CODE_SEND_REFUSALS],
 });
 

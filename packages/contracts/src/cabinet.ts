@@ -50,6 +50,8 @@ const agreement = z.object({
   due_date: dayText.nullable(),
   /** Collection rests through this day. */
   paused_until: dayText.nullable(),
+  /** The borrower says that it is not theirs: nothing accrues and nothing is collected until that is settled. */
+  frozen: z.boolean(),
   /** While it awaits its signature: when the money leaves and is due back, as the document says. */
   expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
   iban_masked: z.string(),
@@ -212,5 +214,6 @@ export const markNotificationsRead = endpoint({
       .max(200, 'incorrect_value'),
   }),
   answer: z.object({ unread: z.number() }),
+  idempotent: true,
   refusals: [],
 });

@@ -40,6 +40,7 @@ export const addDocuments = endpoint({
     allMegabytesMax: UPLOAD_ALL_MEGABYTES_MAX,
   },
   answer,
+  idempotent: true,
   refusals: [
     'upload_empty',
     'upload_too_large',
@@ -60,5 +61,6 @@ export const removeDocument = endpoint({
   session: 'borrower',
   body: form({ id: idField }),
   answer,
+  idempotent: true,
   refusals: ['upload_unknown'],
 });

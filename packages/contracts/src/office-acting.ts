@@ -15,6 +15,7 @@ export const requestActing = endpoint({
   params: form({ borrower_id: idField }),
   body: form({ reason }),
   answer: z.object({ acting_id: z.number(), phone: z.string(), resend_after: z.number() }),
+  idempotent: true,
   refusals: ['customer_not_found', ...CODE_SEND_REFUSALS],
 });
 

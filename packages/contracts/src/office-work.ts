@@ -83,6 +83,7 @@ export const takeItem = endpoint({
   params: form({ queue }),
   body: form({ item: optional(item) }),
   answer: z.object({ item: z.string().nullable() }),
+  idempotent: true,
   refusals: ['right_missing', 'item_taken'],
 });
 
@@ -95,6 +96,7 @@ export const releaseItem = endpoint({
   params: form({ queue }),
   body: form({ item }),
   answer: z.object({}),
+  idempotent: true,
   refusals: ['right_missing'],
 });
 

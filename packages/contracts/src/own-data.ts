@@ -16,6 +16,7 @@ export const requestContactChange = endpoint({
     { path: ['phone'], error: () => 'required' },
   ),
   answer: z.object({ resend_after: z.number(), confirms: z.enum(['old_phone', 'new_phone']) }),
+  idempotent: true,
   refusals: ['phone_is_the_same', 'iban_is_the_same', 'phone_not_registered_to_iin', ...CODE_SEND_REFUSALS],
 });
 
@@ -33,6 +34,7 @@ export const confirmContactChange = endpoint({
     /** No payout before this instant. */
     payout_hold_until: instantText.nullable(),
   }),
+  idempotent: true,
   refusals: [
     'no_change_asked',
     'code_wrong_or_expired',
@@ -113,6 +115,7 @@ export const eraseOwnData = endpoint({
   /** Said on purpose, so that no stray call erases anything. */
   body: form({ confirmed: z.literal(true, { error: () => 'incorrect_value' }) }),
   answer: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
+  idempotent: true,
   refusals: ['application_already_open', 'loan_still_open'],
 });
 
@@ -137,6 +140,7 @@ export const chooseNotifications = endpoint({
     by_email: z.boolean({ error: () => 'incorrect_value' }),
   }),
   answer: z.object({}),
+  idempotent: true,
   refusals: [],
 });
 

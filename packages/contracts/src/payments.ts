@@ -45,14 +45,13 @@ export const lookUpAccount = endpoint({
   method: 'GET',
   path: '/payments/lookup',
   summary:
-    'What is to be paid on an IIN or an agreement number; a masked name and nothing else of the person',
+    'What is to be paid on an IIN or an agreement number, the least that is taken, a masked name, and nothing else',
   session: 'none',
   query: form({ account: accountField }),
   answer: z.object({
     name: z.string(),
     amount_due: decimalTenge,
     minimum: decimalTenge,
-    agreement_number: z.string(),
   }),
   refusals: ['account_not_found'],
 });
@@ -102,6 +101,7 @@ export const payAccountByCard = endpoint({
   session: 'none',
   body: form({ account: accountField, amount: paymentAmountField }),
   answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
+  idempotent: true,
   refusals: ['account_not_found', ...CARD_REFUSALS],
 });
 

@@ -28,6 +28,7 @@ export const addPushDevice = endpoint({
   session: 'borrower',
   body: form({ endpoint: endpointField, p256dh: keyField(65), auth: keyField(16) }),
   answer: z.object({}),
+  idempotent: true,
   refusals: ['push_service_unknown'],
 });
 
@@ -39,5 +40,6 @@ export const removePushDevice = endpoint({
   session: 'borrower',
   body: form({ endpoint: endpointField }),
   answer: z.object({}),
+  idempotent: true,
   refusals: [],
 });

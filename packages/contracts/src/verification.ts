@@ -12,7 +12,7 @@ export const startVerification = endpoint({
   session: 'borrower',
   answer: z.object({ id: z.string(), redirect_url: z.string(), attempts_left: z.number() }),
   idempotent: true,
-  refusals: ['verification_not_asked'],
+  refusals: ['verification_not_asked', 'loan_refused'],
 });
 
 export const readVerification = endpoint({

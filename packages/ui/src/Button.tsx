@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Look = {
@@ -26,8 +26,11 @@ function lookClass({ look = 'primary', size = 'normal', wide = false }: Omit<Loo
   return names.join(' ');
 }
 
-/** A button. Its type is `button` unless the form says `submit`, so that no press sends a form by accident. */
+/** A button. Its type is `button` unless the form says `submit`, so that no press sends a form by accident; a double tap is one press. */
 export function Button({ look, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
+  // The browser counts the presses of a double tap.
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy || event.detail > 1 ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type="button"
@@ -35,7 +38,7 @@ export function Button({ look, size, wide, busy = false, children, onClick, ...r
       className={lookClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {busy && <span className={styles.wheel} aria-hidden="true" />}
       <span>{children}</span>

@@ -51,6 +51,8 @@ const MARKS: [string, string[]][] = [
   ['line-strong', ['paper', 'surface']],
   ['focus', ['paper', 'surface', 'primary-soft']],
   ['primary', ['line']],
+  // Large letters, as the free days on the home page.
+  ['accent-strong', ['paper', 'surface']],
 ];
 
 describe.each([

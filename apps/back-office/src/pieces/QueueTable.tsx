@@ -22,8 +22,10 @@ import { wordOf } from './statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
+/** No row is in sight: another thing than the first alone. */
+const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(190px, 2fr) 130px 110px 168px 172px minmax(110px, 1fr) 112px';
+const COLUMNS = 'minmax(210px, 2fr) 148px 106px 146px 156px minmax(104px, 1fr) 92px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {
@@ -45,9 +47,10 @@ export function QueueTable({ queue, pages }: Props) {
     overscan: 6,
   });
   const shown = virtual.getVirtualItems();
-  // Before the box is measured nothing is in sight, which is not the same as its first row.
-  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? -1];
-  useEffect(() => onSeen(first, Math.max(last, 0)), [first, last, onSeen]);
+  const [first, last] = [shown[0]?.index ?? NOTHING, shown.at(-1)?.index ?? NOTHING];
+  useEffect(() => {
+    if (first !== NOTHING) onSeen(first, last);
+  }, [first, last, onSeen]);
   // `version` says that a row in sight may be another: its page came anew.
   const present = useMemo(
     () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),

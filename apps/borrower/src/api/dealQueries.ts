@@ -7,6 +7,7 @@ import type { readRepeatTerms } from '@senim/contracts/repeat';
 import type { readStatementText } from '@senim/contracts/statements';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
+import { fromLastKnown } from './lastKnown.ts';
 import { cabinetQuery, read } from './queries.ts';
 
 /** The cache keys of what belongs to one loan. */
@@ -43,6 +44,7 @@ export const explanationQuery = (
 ) =>
   queryOptions({
     queryKey: [DEAL_KEYS.explanation, agreementId, date, today, total, language],
+    ...fromLastKnown<Explanation>([DEAL_KEYS.explanation, agreementId, date, today, total, language]),
     queryFn: () =>
       read<Explanation>(
         `/cabinet/agreements/${agreementId}/explanation${date === '' ? '' : `?date=${date}`}`,
@@ -60,6 +62,7 @@ export const choicesQuery = (
 ) =>
   queryOptions({
     queryKey: [DEAL_KEYS.choices, agreementId, part, today, total, language],
+    ...fromLastKnown<Choices>([DEAL_KEYS.choices, agreementId, part, today, total, language]),
     queryFn: () =>
       read<Choices>(
         `/cabinet/agreements/${agreementId}/choices${part === '' ? '' : `?part=${part}`}`,
@@ -87,6 +90,7 @@ export const cardPaymentQuery = (paymentId: string, language: Language) =>
 export const statementQuery = (kind: StatementKind, language: Language, agreementId: number | null) =>
   queryOptions({
     queryKey: [DEAL_KEYS.statement, kind, language, agreementId],
+    ...fromLastKnown<{ statement: Statement }>([DEAL_KEYS.statement, kind, language, agreementId]),
     queryFn: () =>
       read<{ statement: Statement }>(statementPath(kind, language, agreementId, '/text'), language),
   });
@@ -114,6 +118,7 @@ export type RefinancingWish = {
 export const refinancingQuery = (agreementId: number, wish: RefinancingWish, language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.refinancing, agreementId, wish, language],
+    ...fromLastKnown<RefinancingQuote>([DEAL_KEYS.refinancing, agreementId, wish, language]),
     queryFn: () => {
       const { loan_type: type, period, schedule_kind: kind } = wish;
       const words = new URLSearchParams({ loan_type: type, period: String(period), schedule_kind: kind });
@@ -128,6 +133,7 @@ export type RepeatTerms = AnswerOf<typeof readRepeatTerms>;
 export const repeatTermsQuery = (promoCode: string, language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.repeatTerms, promoCode, language],
+    ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language]),
     queryFn: () =>
       read<RepeatTerms>(
         `/cabinet/repeat-terms${promoCode === '' ? '' : `?promo_code=${encodeURIComponent(promoCode)}`}`,
@@ -135,10 +141,12 @@ export const repeatTermsQuery = (promoCode: string, language: Language) =>
       ),
   });
 
+type Purposes = AnswerOf<typeof readPurposes>;
+
 /** What a loan may be for, in words. */
 export const purposesQuery = (language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.purposes, language],
-    queryFn: () => read<AnswerOf<typeof readPurposes>>('/loan/purposes', language),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...fromLastKnown<Purposes>([DEAL_KEYS.purposes, language]),
+    queryFn: () => read<Purposes>('/loan/purposes', language),
   });

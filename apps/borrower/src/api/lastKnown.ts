@@ -16,10 +16,15 @@ function readKept(): Kept {
   }
 }
 
+/** So many answers are kept, the newest: prices and reasons are asked for anew each day, and a device has little room. */
+const ANSWERS_MAX = 40;
+
 /** Keeps the newest answer of a read, in the language it came in. */
 export function remember(key: QueryKey, data: unknown): void {
   const kept = { ...readKept(), [JSON.stringify(key)]: { data, atMs: deviceNowMs() } };
-  writeStored('localStorage', LAST_KNOWN, JSON.stringify(kept));
+  const newest = Object.entries(kept).sort(([, a], [, b]) => b.atMs - a.atMs);
+  const room = Object.fromEntries(newest.slice(0, ANSWERS_MAX));
+  writeStored('localStorage', LAST_KNOWN, JSON.stringify(room));
 }
 
 /** What a read answered last on this device, if it ever did. */
@@ -30,4 +35,10 @@ export function lastKnown<T>(key: QueryKey): Known<T> | undefined {
 /** Forgets it all: another person has signed in, or everything has changed. */
 export function forgetLastKnown(): void {
   removeStored('localStorage', LAST_KNOWN);
+}
+
+/** Lets a read start from what this device last knew of it. */
+export function fromLastKnown<T>(key: QueryKey) {
+  const known = lastKnown<T>(key);
+  return known && { initialData: () => known.data, initialDataUpdatedAt: known.atMs };
 }

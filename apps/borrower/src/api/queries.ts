@@ -8,8 +8,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { call } from './client.ts';
-import { lastKnown } from './lastKnown.ts';
-import { ReadError } from './queryClient.ts';
+import { fromLastKnown, lastKnown } from './lastKnown.ts';
+import { mayRetry, ReadError } from './queryClient.ts';
 
 /** The cache keys of product.md section 3, and one for what it does not name. */
 export const QUERY_KEYS = {
@@ -44,11 +44,10 @@ export async function read<T>(path: string, language: Language): Promise<T> {
 /** A read of the cabinet that starts from what this device last knew, and is asked again at once. */
 export function cabinetQuery<T>(key: string, path: string, language: Language) {
   const queryKey = [key, language] as const;
-  const known = lastKnown<T>(queryKey);
   return queryOptions({
     queryKey,
     queryFn: () => read<T>(path, language),
-    ...(known && { initialData: () => known.data, initialDataUpdatedAt: known.atMs }),
+    ...fromLastKnown<T>(queryKey),
   });
 }
 
@@ -69,12 +68,18 @@ export const notificationsQuery = (language: Language) =>
 export const papersQuery = (language: Language) =>
   cabinetQuery<Papers>(QUERY_KEYS.papers, '/cabinet/documents', language);
 
-/** The registration step: never from memory, as it decides where one is led. */
+type Step = AnswerOf<typeof readStep>;
+
+/** The registration step: it decides where one is led, so it is asked for each time; what was known of it counts in silence alone. */
 export const stepQuery = (language: Language) =>
   queryOptions({
     queryKey: [QUERY_KEYS.step],
-    queryFn: () => read<AnswerOf<typeof readStep>>('/application/step', language),
+    queryFn: () => read<Step>('/application/step', language),
+    retry: (tries, error) => knownStep() === undefined && mayRetry(tries, error),
   });
+
+/** The step this device last knew. */
+export const knownStep = (): Step | undefined => lastKnown<Step>([QUERY_KEYS.step])?.data;
 
 /** What was typed on any device and not yet sent. */
 export const draftQuery = (language: Language) =>
@@ -88,14 +93,13 @@ type Page = { readonly next_cursor: number | null };
 
 function pagesQuery<T extends Page>(key: string, path: string, language: Language) {
   const queryKey = [key, language] as const;
-  const known = lastKnown<{ pages: T[]; pageParams: (number | null)[] }>(queryKey);
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }: { pageParam: number | null }) =>
       read<T>(pageParam === null ? path : `${path}?cursor=${pageParam}`, language),
     initialPageParam: null as number | null,
     getNextPageParam: (page: T) => page.next_cursor,
-    ...(known && { initialData: () => known.data, initialDataUpdatedAt: known.atMs }),
+    ...fromLastKnown<{ pages: T[]; pageParams: (number | null)[] }>(queryKey),
   });
 }
 

@@ -39,7 +39,8 @@ export function createQueryClient(endSession: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        // What this device last knew is never fresh, however young it is: it is asked again at once.
+        staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : FRESH_MS),
         gcTime: Number.POSITIVE_INFINITY,
         // The browser's own idea of being offline is often wrong: every read is tried.
         networkMode: 'always',

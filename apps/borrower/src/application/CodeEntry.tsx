@@ -1,7 +1,7 @@
 import { Button } from '@senim/ui/Button';
 import { CodeField } from '@senim/ui/CodeField';
 import { Notice } from '@senim/ui/Notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/ApplicationText.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -42,12 +42,19 @@ export function CodeEntry({
 }: CodeEntryProps) {
   const { signIn: text } = useText();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLFormElement>(null);
+  const { failure } = action;
+  const wrongCode = failure?.fields['code']?.message;
+  useEffect(() => {
+    if (failure?.fields['code']) field.current?.querySelector('input')?.focus();
+  }, [failure]);
   const resend = () => {
     setCode('');
     onResend();
   };
   return (
     <form
+      ref={field}
       className={screen.form}
       noValidate
       onSubmit={(event) => {
@@ -55,7 +62,8 @@ export function CodeEntry({
         void onEnter(code);
       }}
     >
-      {!isOver && <ActionFailure failure={action.failure} />}
+      {/* What is wrong with the code stands under the code, once. */}
+      {!isOver && !wrongCode && <ActionFailure failure={action.failure} />}
       {lead && (
         <p className={screen.flush} role="status">
           {lead}
@@ -73,7 +81,7 @@ export function CodeEntry({
             hint={text.codeHint}
             length={CODE_LENGTH}
             value={code}
-            error={action.failure?.fields['code']?.message}
+            error={wrongCode}
             onChange={setCode}
             {...(entersItself && { onComplete: (typed: string) => void onEnter(typed) })}
           />

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type CabinetView, type Visitor, whereTo } from '../access.ts';
-import { type Information, informationQuery, type Profile, profileQuery, stepQuery } from '../api/queries.ts';
+import {
+  type Information,
+  informationQuery,
+  knownStep,
+  type Profile,
+  profileQuery,
+  stepQuery,
+} from '../api/queries.ts';
 import { ReadError } from '../api/queryClient.ts';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -72,7 +79,7 @@ export function createGates(queries: QueryClient, language: Language) {
     return { hasToken: true, view: cabinetView(state), isProfileComplete: isProfileComplete(person) };
   }
 
-  /** A step that cannot be read, though there was an answer, ends the session; silence does not. */
+  /** A step that cannot be read, though there was an answer, ends the session; in silence the one counts that was known. */
   async function readStep(): Promise<number | null> {
     try {
       return (await queries.fetchQuery(stepQuery(language))).step;
@@ -81,7 +88,9 @@ export function createGates(queries: QueryClient, language: Language) {
         clearSession();
         throw redirect(paths.auth(), 301);
       }
-      throw error;
+      const known = knownStep();
+      if (known === undefined) throw error;
+      return known.step;
     }
   }
 

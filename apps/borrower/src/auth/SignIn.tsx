@@ -2,9 +2,9 @@ import { Card } from '@senim/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deviceNowMs } from '../api/deviceClock.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
 import { ActionFailure } from '../application/ActionFailure.tsx';
+import { askForCode } from '../application/askForCode.ts';
 import screen from '../application/Screen.module.css';
 import { keepTypedOf, takeWanted } from '../application/session.ts';
 import { useAction } from '../application/useAction.ts';
@@ -32,12 +32,8 @@ export function SignIn() {
 
   async function sendCode() {
     const body = { iin: state.iin, phone: state.phone };
-    const sent = await action.run<{ resend_after: number }>({ path: '/auth/sms-send', body });
-    const wait = sent.ok
-      ? sent.data.resend_after
-      : sent.code === 'code_requested_recently' && sent.retryAfterSeconds;
-    if (wait)
-      change({ stage: 'code', resendAtMs: deviceNowMs() + wait * 1_000, ...(sent.ok && { wrongCodes: 0 }) });
+    const { sent, resendAtMs } = await askForCode(action, { path: '/auth/sms-send', body });
+    if (resendAtMs !== null) change({ stage: 'code', resendAtMs, ...(sent.ok && { wrongCodes: 0 }) });
   }
 
   async function enter(code: string) {

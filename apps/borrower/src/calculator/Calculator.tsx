@@ -72,12 +72,14 @@ function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
   // Beside a long amount on a phone a date may take two lines: the year goes by itself.
   const day = (iso: string) => date(iso).replace(/\u00a0(?=\d{4})|(?<=\.)\u00a0(?=\d)/, ' ');
+  // Money is sent within days: the year would only take a line.
+  const dayOfYear = (iso: string) => date(iso).replace(/\u00a0?\d{4}\u00a0\S+?\.\u00a0?/, '');
   return (
     <output className={styles.sums}>
       <span className={styles.sum}>
         <span className={styles.sumLabel}>
           {text.youGet}
-          <span className={styles.sumWhen}>{text.sentOn(day(payoutDay))}</span>
+          <span className={styles.sumWhen}>{text.sentOn(dayOfYear(payoutDay))}</span>
         </span>
         <strong className={styles.sumValue}>{tenge(price.amount)}</strong>
       </span>

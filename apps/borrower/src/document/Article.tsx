@@ -15,17 +15,32 @@ export function Article({ heading, lead, children }: { heading: string; lead: st
   );
 }
 
-/** Sections of plain text: paragraphs, numbered steps, points. */
-export function ArticleSections({ sections }: { sections: readonly ArticleSection[] }) {
-  return sections.map((section) => (
-    <section key={section.title} className={styles.section}>
-      <h2>{section.title}</h2>
-      <div>
-        {section.steps && <NumberedSteps before={section.paragraphs} steps={section.steps} />}
-        {section.points && <Points points={section.points} />}
-        {!section.steps && section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      </div>
+/** A part under its own heading, which stands in the margin of a wide screen. */
+export function ArticlePart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`${styles.section} later`}>
+      <h2>{title}</h2>
+      <div>{children}</div>
     </section>
+  );
+}
+
+/** Sections of plain text: paragraphs, numbered steps, points. */
+export function ArticleSections({
+  sections,
+  picture,
+}: {
+  sections: readonly ArticleSection[];
+  /** Of the section that has one. */
+  picture?: ReactNode;
+}) {
+  return sections.map((section) => (
+    <ArticlePart key={section.title} title={section.title}>
+      {section.steps && <NumberedSteps before={section.paragraphs} steps={section.steps} />}
+      {section.points && <Points points={section.points} />}
+      {!section.steps && section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {section.hasPicture && picture}
+    </ArticlePart>
   ));
 }
 

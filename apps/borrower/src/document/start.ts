@@ -71,10 +71,14 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. */
+/**
+ * Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. Without a connection a reload would only
+ * lose the page: the script is asked for again when there is one.
+ */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
+    if (!navigator.onLine) addEventListener('online', () => load(script, use), { once: true });
+    else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
 
@@ -94,6 +98,9 @@ function whenQuiet(go: () => void): void {
   });
   paints.observe({ type: 'paint', buffered: true });
 }
+
+/** So that each of two costly things has a task of its own. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,
@@ -122,8 +129,9 @@ function watchIsland(island: HTMLElement): void {
   };
   const onSight = () => {
     fetchAll();
+    const { kept = '' } = island.dataset;
+    if (readStored('localStorage', kept) || readStored('sessionStorage', kept)) return wake();
     if (island.dataset.wake === 'touch') return;
-    if (readStored('localStorage', STORAGE_KEYS.loanValues) !== null) return wake();
     for (const hint of ACTIVITY) addEventListener(hint, wake, once);
   };
   const observer = new IntersectionObserver(
@@ -154,7 +162,11 @@ function showSession(): void {
 if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
-whenQuiet(() => showFace(root));
+whenQuiet(async () => {
+  root.classList.add('whole');
+  await nextPaint();
+  await showFace(root);
+});
 // A page that the back button brings may be of before the other choice, or of before the session.
 addEventListener('pageshow', () => {
   keepLanguage();

@@ -4,6 +4,7 @@ import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
 import type { LayoutText } from './Header.tsx';
+import { Hours } from './Hours.tsx';
 import layout from './Layout.module.css';
 import { Mark } from './Logo.tsx';
 import { callHref } from './phone.ts';
@@ -24,7 +25,7 @@ type FooterProps = { text: LayoutText; company: Company; language: Language };
 export function Footer({ text, company, language }: FooterProps) {
   const links = text.links;
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} later`}>
       <div className={styles.inside}>
         <div>
           <p className={layout.footerLogo}>
@@ -52,7 +53,9 @@ export function Footer({ text, company, language }: FooterProps) {
               {formatPhone(company.callCentrePhone)}
             </a>
           </p>
-          <p>{text.hours}</p>
+          <p>
+            <Hours text={text.hours} />
+          </p>
         </div>
         <p className={styles.licence}>
           {licenceStatement(text, company, language)} {company.bin && `${text.bin(company.bin)}. `}

@@ -5,7 +5,7 @@ import { FileField } from '@senim/ui/FileField';
 import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { FormState } from '../document/facts.ts';
 import type { letter } from '../text/ru/letter.ts';
 import styles from './Letter.module.css';
@@ -26,7 +26,9 @@ export type LetterAsked = {
 export type LetterSending = {
   files: readonly File[];
   busy: boolean;
+  element: RefObject<HTMLFormElement | null>;
   onFiles: (files: readonly File[]) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -54,6 +56,8 @@ export function LetterForm(props: LetterFormProps) {
       encType="multipart/form-data"
       noValidate
       aria-busy={sending?.busy || undefined}
+      ref={sending?.element}
+      onInput={sending?.onInput}
       onSubmit={sending?.onSubmit}
     >
       <ErrorSummary title={text.errorsTitle} errors={errors} />

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormState } from '../document/facts.ts';
 import { tellWentWrong } from '../document/wentWrong.ts';
 import type { Language } from '../language.ts';
+import { bringDraft, dropDraft, keepDraft } from './draft.ts';
 import { fileFlaw } from './fileFlaw.ts';
 import { type LetterAsked, LetterForm, type LetterText } from './LetterForm.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -24,6 +25,10 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
   const [form, setForm] = useState(first ?? undefined);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!first && element.current) bringDraft(path, element.current);
+  }, [first, path]);
 
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
@@ -36,7 +41,10 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
     setBusy(true);
     const sent = await sendLetter(path, language, body);
     setBusy(false);
-    if ('state' in sent) return setForm(sent.state);
+    if ('state' in sent) {
+      if (sent.state.answer) dropDraft(path);
+      return setForm(sent.state);
+    }
     const lost = navigator.onLine ? 'failed' : 'offline';
     tellWentWrong({
       said: sent.failed === null ? lost : { message: sent.failed },
@@ -57,7 +65,14 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
       {...asked}
       text={text}
       form={form}
-      sending={{ files, busy, onFiles: choose, onSubmit: submit }}
+      sending={{
+        files,
+        busy,
+        element,
+        onFiles: choose,
+        onSubmit: submit,
+        onInput: (event) => keepDraft(path, event.currentTarget),
+      }}
     />
   );
 }

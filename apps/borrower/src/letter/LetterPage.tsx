@@ -3,6 +3,7 @@ import { Article } from '../document/Article.tsx';
 import type { PageInput } from '../document/facts.ts';
 import { Island } from '../document/Island.tsx';
 import { pageTexts } from '../document/pageTexts.ts';
+import { draftKey } from './draft.ts';
 import styles from './Letter.module.css';
 import type { LetterAsked } from './LetterForm.tsx';
 import { type LetterData, LetterIsland } from './LetterIsland.tsx';
@@ -15,12 +16,14 @@ type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
     heading: string;
     lead: string;
     doneHeading: string;
+    /** Stands above the form: a better way than the form, for those who have it. */
+    before?: ReactNode;
     /** Stands beside the form: what else one may want to know before writing. */
     children: ReactNode;
   };
 
 /** A page with a letter to us: first the form, then the receipt in its place. */
-export function LetterPage({ language, form, heading, lead, children, ...letter }: LetterPageProps) {
+export function LetterPage({ language, form, heading, lead, before, children, ...letter }: LetterPageProps) {
   const text = pageTexts[language].letter;
   const { path, topics, topicLabel, withAgreement, doneHeading } = letter;
   const done = form?.answer;
@@ -35,11 +38,12 @@ export function LetterPage({ language, form, heading, lead, children, ...letter 
   };
   return (
     <Article heading={done ? doneHeading : heading} lead={done ? text.receiptLead : lead}>
+      {!done && before && <div className={styles.before}>{before}</div>}
       <div className={styles.columns}>
         {done ? (
           <Receipt text={text} language={language} answer={done} />
         ) : (
-          <Island name="letter" data={data} wake="touch">
+          <Island name="letter" data={data} wake="touch" kept={draftKey(path)}>
             <LetterIsland data={data} text={text} />
           </Island>
         )}

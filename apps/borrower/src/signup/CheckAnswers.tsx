@@ -1,6 +1,7 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
+import screen from '../application/Screen.module.css';
 import { formatsIn } from '../format.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
@@ -56,5 +57,5 @@ function Answer({ question, value }: { question: Question; value: string | boole
   if (typeof value !== 'string' || value.trim() === '') return text.none;
   if (question.kind === 'select') return question.options?.[value] ?? text.none;
   if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
-  return question.unit ? tenge(value) : value;
+  return question.unit ? tenge(value) : <span className={screen.typed}>{value}</span>;
 }

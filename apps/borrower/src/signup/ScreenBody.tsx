@@ -1,17 +1,17 @@
-import { fieldMessage } from '@senim/contracts/field-messages';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
 import type { Failure } from '../api/client.ts';
 import { useFacts } from '../application/Facts.tsx';
 import screenStyles from '../application/Screen.module.css';
+import { Papers } from '../cabinet/papers/Papers.tsx';
 import type { Offer } from '../calculator/offer.ts';
 import { priceOf } from '../calculator/price.ts';
 import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
-import { type FlawContext, flawOf } from './flaws.ts';
+import { type FlawContext, flawOf, flawText } from './flaws.ts';
 import { LiveQuote } from './LiveQuote.tsx';
 import { LoanScreen } from './LoanScreen.tsx';
 import { loanOf, typedLoan } from './loanChoice.ts';
@@ -47,6 +47,7 @@ export function ScreenBody(props: ScreenBodyProps) {
   return (
     <>
       {screen === 'check' && <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} />}
+      {screen === 'check' && <Papers />}
       <Card>
         <div className={screenStyles.form}>
           {screen === 'card' && context.birthDate && (
@@ -81,7 +82,7 @@ function Questions({ screen, questions, answers, context, failure }: ScreenBodyP
   const errorOf = (question: Question) => {
     const told = failure?.fields[question.name]?.message;
     const code = left.has(question.name) && values[question.name] ? flawOf(question, values, context) : null;
-    return code ? fieldMessage(code, language, { min: 1, max: 50 }) : told;
+    return code ? flawText(question, code, language) : told;
   };
   const fields = questions.map((question) => (
     <QuestionField

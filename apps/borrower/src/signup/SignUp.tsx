@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
-import { draftQuery, profileQuery } from '../api/queries.ts';
+import { profileQuery } from '../api/queries.ts';
 import { useFacts } from '../application/Facts.tsx';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
 import { offerOn } from '../calculator/offer.ts';
@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';
+import { useDraft } from './useDraft.ts';
 
 /** The form, once it is known what was typed before: on the server, or at least on this device. */
 export function SignUp() {
@@ -17,9 +18,9 @@ export function SignUp() {
   const { signUp: text } = useText();
   const { today } = useFacts();
   const language = useLanguage();
-  const draft = useQuery(draftQuery(language));
+  const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
-  if (draft.isPending || person.isPending) return <Skeleton />;
+  if (isPending || person.isPending) return <Skeleton />;
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
@@ -29,10 +30,11 @@ export function SignUp() {
   return (
     <SignUpForm
       stepAtEntry={step}
+      isLost={person.isError || person.failureCount > 0}
       of={of}
       birthDate={profile?.birth_date ?? null}
       offer={offer}
-      first={firstAnswers(draft.data, kept, { stored, choice }, text)}
+      first={firstAnswers(draftOver(kept), kept, { stored, choice }, text)}
       unsent={kept?.unsent ?? []}
     />
   );

@@ -1,8 +1,9 @@
 import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
 import { ProgressBar } from '@senim/ui/Progress';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Failure } from '../api/client.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
 import { ActionFailure } from '../application/ActionFailure.tsx';
@@ -25,9 +26,12 @@ import {
 import { ScreenBody } from './ScreenBody.tsx';
 import styles from './SignUp.module.css';
 import { forgetKept, type Keeping, useAnswers } from './useAnswers.ts';
+import { useScreen } from './useScreen.ts';
 
 type SignUpFormProps = {
   stepAtEntry: number;
+  /** No connection: nothing is sent for now, and nothing typed is lost. */
+  isLost: boolean;
   of: string;
   birthDate: string | null;
   offer: Offer;
@@ -42,7 +46,7 @@ function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKe
 }
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
-export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }: SignUpFormProps) {
+export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, unsent }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
   const { today } = useFacts();
   const language = useLanguage();
@@ -51,37 +55,24 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
   const action = useAction();
   const answers = useAnswers(of, first, unsent);
   const [step, setStep] = useState(stepAtEntry);
-  const [params, setParams] = useSearchParams();
   const [flaws, setFlaws] = useState<Failure | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const context = { birthDate, today };
   const { values } = answers;
 
-  const asked = SCREENS.find(({ key }) => key === params.get('screen'));
   const [begin] = useState(() =>
     startScreen(
       stepAtEntry,
       (key) => failureOf(questionsOf(key, first, text), first, context, language) !== null,
     ),
   );
-  const screen = asked && asked.step <= step ? asked.key : begin;
+  const { screen, go, isBack, heading } = useScreen(
+    step,
+    begin,
+    useCallback(() => setFlaws(null), []),
+  );
   const index = SCREENS.findIndex(({ key }) => key === screen);
   const ownStep = SCREENS[index]?.step ?? 0;
   const questions = questionsOf(screen, values, text);
-  const isBack = params.get('back') === 'check';
-
-  const shown = useRef(screen);
-  // A reload stays on the screen; another screen is read from its beginning, without the last one's complaints.
-  useEffect(() => {
-    if (!params.get('screen')) setParams({ screen }, { replace: true });
-    if (shown.current === screen) return;
-    shown.current = screen;
-    setFlaws(null);
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [params, screen, setParams]);
-
-  const go = (key: ScreenKey) => setParams({ screen: key });
 
   async function send(): Promise<boolean> {
     const body = bodyOf(valuesOfStep(values, ownStep, text));
@@ -128,6 +119,11 @@ export function SignUpForm({ stepAtEntry, of, birthDate, offer, first, unsent }:
         {text.screens[screen]}
       </h1>
       <p className={screenStyles.lead}>{text.leads[screen]}</p>
+      {isLost && !failure && (
+        <Notice look="warning" announce>
+          {cabinet.lostConnection}
+        </Notice>
+      )}
       <ActionFailure
         failure={failure}
         labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawOf } from './flaws.ts';
+import { flawOf, flawText } from './flaws.ts';
 import type { Question } from './questions.ts';
 
 const context = { birthDate: '1990-04-12', today: '2026-11-21' };
@@ -61,4 +61,10 @@ test.each([
   ['email', 'email', 'anna@mail.example.kz', null],
 ] as const)('%s (%s) "%s": %s, already on its own screen', (name, kind, typed, code) => {
   expect(flawOf(ask(kind, { name }), { [name]: typed }, context)).toBe(code);
+});
+
+test('a sentence about a length names the length of its own question', () => {
+  expect(flawText(ask('text', { name: 'address' }), 'too_short', 'ru')).toContain('не меньше 5');
+  expect(flawText(ask('text', { name: 'work_company' }), 'too_long', 'ru')).toContain('не больше 120');
+  expect(flawText(ask('name', { name: 'surname' }), 'too_long', 'kz')).toContain('50');
 });

@@ -64,6 +64,11 @@ function boundFlaw(name: string, typed: string): FieldCode | null {
   return typed.length > length.max ? 'too_long' : null;
 }
 
+/** The sentence for a flaw, with the lengths of its own question. */
+export function flawText({ name }: Question, code: FieldCode, language: Language): string {
+  return fieldMessage(code, language, LENGTHS[name] ?? NAME_LENGTH);
+}
+
 /** The flaws of several questions as the form shows a refusal of the server; null where there are none. */
 export function failureOf(
   questions: readonly Question[],
@@ -74,9 +79,7 @@ export function failureOf(
   const fields: Record<string, { code: string; message: string }> = {};
   for (const question of questions) {
     const code = flawOf(question, values, context);
-    if (!code) continue;
-    const length = LENGTHS[question.name] ?? NAME_LENGTH;
-    fields[question.name] = { code, message: fieldMessage(code, language, length) };
+    if (code) fields[question.name] = { code, message: flawText(question, code, language) };
   }
   if (Object.keys(fields).length === 0) return null;
   return { ok: false, status: 422, code: 'invalid_fields', message: '', fields, retryAfterSeconds: null };

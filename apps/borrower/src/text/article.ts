@@ -7,4 +7,11 @@ export type ArticleText = {
   sections: ArticleSection[];
 };
 
-export type ArticleSection = { title: string; paragraphs?: string[]; steps?: string[]; points?: string[] };
+export type ArticleSection = {
+  title: string;
+  paragraphs?: string[];
+  steps?: string[];
+  points?: string[];
+  /** Stands under the words: the page draws it. */
+  hasPicture?: true;
+};

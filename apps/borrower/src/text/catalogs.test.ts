@@ -19,8 +19,8 @@ function messages(ru: unknown, kz: unknown, path: string): Message[] {
 
 const all = [...messages(pageTexts.ru, pageTexts.kz, 'pages'), ...messages(russian, kazakh, 'application')];
 
-/** Names, signs and anchors that are the same in every language. */
-const SAME = /\.(brand|zeroValue|id)$/;
+/** Names, signs, anchors and short names of days that are the same in every language. */
+const SAME = /\.(brand|zeroValue|id|days\.\d)$/;
 const sources = (message: unknown) => (typeof message === 'function' ? message.toString() : String(message));
 
 describe('the catalogs', () => {

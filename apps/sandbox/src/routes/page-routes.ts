@@ -7,6 +7,7 @@ import { makeNewcomer } from '../pages/newcomer.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
+import { faceHint } from '../stand-ins/biometrics.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
 import { addCardPages } from './card-pages.ts';
@@ -81,7 +82,10 @@ function addBiometrics(app: FastifyInstance, world: World, visit: (request: Fast
     if (session.result === 'pending' && !isOutcome) {
       return sendPage(reply.code(422), biometricsPage(visit(request), session));
     }
-    if (session.result === 'pending' && isOutcome) world.books.sessions.add({ ...session, result: outcome });
+    if (session.result === 'pending' && isOutcome) {
+      world.books.sessions.add({ ...session, result: outcome });
+      await faceHint(world, session);
+    }
     return reply.redirect(session.returnUrl, 303);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SessionEntry } from '../books/books.ts';
+import { postSignedHint } from './signed-hint.ts';
 import type { World } from './world.ts';
 
 /** The face service: sessions open and close here, and the person shows up on a page of the sandbox. */
@@ -51,4 +52,10 @@ function openSession(world: World, request: SessionRequest): SessionEntry {
 /** The page stands on the host the person comes from, so that a browser elsewhere reaches it too. */
 function viewOf({ id, returnUrl, result }: SessionEntry) {
   return { id, redirect_url: new URL(`/sandbox/biometrics/${id}`, returnUrl).href, result };
+}
+
+/** Tells the lender that a session has ended, not how. */
+export async function faceHint({ callbackBaseUrl, secrets }: World, { id }: SessionEntry): Promise<void> {
+  if (callbackBaseUrl)
+    await postSignedHint(`${callbackBaseUrl}/callbacks/biometrics`, secrets.biometricsSecret, { id });
 }

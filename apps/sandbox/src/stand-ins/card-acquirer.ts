@@ -1,9 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CardEntry } from '../books/books.ts';
+import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
-
-const CALLBACK_TIMEOUT_MS = 3_000;
 
 /** The card bank: opens payments under the lender's invoices, and tells, signed, how each one stands. */
 export function cardAcquirer(world: World): FastifyPluginAsync {
@@ -74,15 +73,7 @@ function viewOf({ invoiceId, status, amount, reference, cardMask, reason, at }: 
 
 /** Tells the lender that something has happened to a payment, not what: whoever gets it comes and asks. */
 export async function hintOf(world: World, { invoiceId, postLink, isSilent }: CardEntry): Promise<void> {
-  if (isSilent) return;
-  const body = JSON.stringify({ invoiceId });
-  const signature = signatureOf(world, `POST ${new URL(postLink).pathname}`, body);
-  await fetch(postLink, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
-    body,
-    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
-  }).catch(() => undefined);
+  if (!isSilent) await postSignedHint(postLink, world.secrets.cardSecret, { invoiceId });
 }
 
 function signatureOf({ secrets }: World, line: string, body: string): string {

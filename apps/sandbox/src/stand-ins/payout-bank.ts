@@ -8,9 +8,9 @@ import {
   statusReportXml,
   type TransferOrder,
 } from './bank-messages.ts';
+import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
 
-const CALLBACK_TIMEOUT_MS = 3_000;
 const INCORRECT_ACCOUNT = 'AC01';
 const CLOSED_ACCOUNT = 'AC04';
 
@@ -82,17 +82,9 @@ function answer(world: World, reply: FastifyReply, path: string, reference: stri
   return reply.type('application/xml; charset=utf-8').header('x-signature', signature).send(xml);
 }
 
-/** A callback is a hint only: it says of which transfer, not what; whoever gets it comes and asks. */
-async function hint(world: World, { reference }: TransferEntry): Promise<void> {
-  if (!world.bankCallbackUrl) return;
-  const body = JSON.stringify({ reference });
-  const signature = signatureOf(world, `POST ${new URL(world.bankCallbackUrl).pathname}`, body);
-  await fetch(world.bankCallbackUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
-    body,
-    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
-  }).catch(() => undefined);
+async function hint({ callbackBaseUrl, secrets }: World, { reference }: TransferEntry): Promise<void> {
+  if (callbackBaseUrl)
+    await postSignedHint(`${callbackBaseUrl}/callbacks/bank`, secrets.bankSecret, { reference });
 }
 
 function signatureOf({ secrets }: World, line: string, body: string): string {

@@ -8,13 +8,14 @@ export interface World {
   readonly secrets: SandboxSecrets;
   /** The business calendar, milliseconds since 1970. */
   nowMs(): number;
-  /** Where the bank sends a hint that a transfer has moved. */
-  readonly bankCallbackUrl?: string | undefined;
+  /** The lender's address, where hints are posted under /callbacks; without one nobody is told anything. */
+  readonly callbackBaseUrl?: string | undefined;
 }
 
 /** What our side must show, and the stand-ins sign with. */
 export interface SandboxSecrets {
   readonly smsApiKey: string;
+  readonly smsReportSecret: string;
   readonly bankSecret: string;
   readonly bureauUser: string;
   readonly bureauPassword: string;

@@ -111,6 +111,12 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: z.string(),
   },
+  SMS_CALLBACK_SECRET: {
+    about: 'Secret that signs the delivery reports of the SMS gateway',
+    secret: true,
+    sandboxDefault: 'sandbox-sms-reports',
+    check: text,
+  },
   BANK_URL: {
     about: "The payout bank's host-to-host service (ISO 20022)",
     requiredInProduction: true,

@@ -7,6 +7,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   INDEX_KEY: 'cd'.repeat(32),
   SMS_URL: 'https://sms.example',
   SMS_API_KEY: 'a real key',
+  SMS_CALLBACK_SECRET: 'a real report secret',
   SMTP_URL: 'smtps://user:password@mail.example',
   BANK_URL: 'https://bank.example',
   BANK_SECRET: 'a real secret',

@@ -6,10 +6,6 @@ import { ApplyAgain } from './ApplyAgain.tsx';
 /** Nothing is pending, and the three steps are done: a loan can be asked for. What ended the last application is said first. */
 export function Application(props: ComponentProps) {
   const { info: text } = useText();
-  return (
-    <>
-      {props.information.data.status === 10 && <Notice>{text.cancelled}</Notice>}
-      <ApplyAgain {...props} />
-    </>
-  );
+  const isCancelled = props.information.data.status === 10;
+  return <ApplyAgain {...props} before={isCancelled && <Notice>{text.cancelled}</Notice>} />;
 }

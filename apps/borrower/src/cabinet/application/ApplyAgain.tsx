@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../api/client.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import { useFacts } from '../../application/Facts.tsx';
@@ -21,8 +21,13 @@ import type { ComponentProps } from '../componentProps.ts';
 
 const CONSENT = 'consent_credit_bureau';
 
+type ApplyAgainProps = ComponentProps & {
+  /** What is to be known first, under the heading. */
+  before?: ReactNode;
+};
+
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
-export function ApplyAgain({ information, refresh }: ComponentProps) {
+export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
   const { today, payoutDay } = useFacts();
   const language = useLanguage();
@@ -54,6 +59,7 @@ export function ApplyAgain({ information, refresh }: ComponentProps) {
   return (
     <>
       <h1>{text.applyTitle}</h1>
+      {before}
       <ActionFailure
         failure={failure}
         labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}

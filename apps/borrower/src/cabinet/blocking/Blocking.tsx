@@ -8,7 +8,9 @@ import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
 import { MediationWay } from '../mediation/MediationWay.tsx';
+import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible. Paying always is. */
@@ -22,6 +24,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
     <>
       <h1>{text.title}</h1>
       <OfferNotice offer={offer} />
+      {agreement?.frozen && <FrozenNotice />}
       <Notice look="warning">
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
@@ -34,6 +37,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
           <p className={screen.sum}>{formatTenge(agreement.calculation.total, language)}</p>
         </Card>
       )}
+      {agreement && agreement.calculation.total !== '0.00' && <WhyThisAmount agreement={agreement} />}
       <h2 className={screen.cardTitle}>{text.possible}</h2>
       <div className={screen.form}>
         {agreement && (

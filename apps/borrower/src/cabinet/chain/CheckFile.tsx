@@ -10,8 +10,12 @@ import styles from './Chain.module.css';
 /** Takes the hash of a file, on this device alone, and says whether it is one of the borrower's documents. */
 export function CheckFile({ documents }: { documents: ChainAnswer['documents'] }) {
   const { chain: text } = useText();
-  const [sha256, setSha256] = useState<string | null>(null);
+  const [{ name, sha256 }, setFile] = useState({ name: '', sha256: '' });
   const known = documents.find((document) => document.sha256 === sha256);
+  const check = async (file: File | undefined) =>
+    setFile(
+      file ? { name: file.name, sha256: await sha256Of(await file.arrayBuffer()) } : { name: '', sha256: '' },
+    );
   return (
     <Card look="flat">
       <div className={screen.form}>
@@ -19,21 +23,18 @@ export function CheckFile({ documents }: { documents: ChainAnswer['documents'] }
           <h3 className={screen.cardTitle}>{text.checkTitle}</h3>
           <p className={screen.flush}>{text.checkText}</p>
         </div>
-        <div>
-          <label className={styles.label} htmlFor="check-file">
-            {text.checkLabel}
-          </label>
+        {/* The browser's own words for a file field are in the browser's language, not in ours. */}
+        <label className={styles.file}>
           <input
             id="check-file"
-            className={styles.file}
+            className="visually-hidden"
             type="file"
             accept="application/pdf"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? [];
-              setSha256(file ? await sha256Of(await file.arrayBuffer()) : null);
-            }}
+            onChange={({ target }) => void check(target.files?.[0])}
           />
-        </div>
+          {text.checkLabel}
+          {name !== '' && <span className={styles.name}>{name}</span>}
+        </label>
         {sha256 && !known && (
           <Notice look="danger" announce>
             {text.checkUnknown}

@@ -3,12 +3,14 @@ import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
+import type { ReactNode } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import { useFresh } from '../../application/freshness.ts';
 import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 import { LoanPapers } from '../statements/LoanPapers.tsx';
@@ -24,12 +26,16 @@ export function Deal({ information, refresh }: ComponentProps) {
   const { agreement, schedule = [], pause, offer } = information.data;
   if (!agreement) return null;
   const { calculation } = agreement;
+  const heading = (
+    <div>
+      <h1>{text.title}</h1>
+      <p className={screen.soft}>{text.number(agreement.number)}</p>
+    </div>
+  );
+  if (agreement.frozen) return <Frozen agreement={agreement} schedule={schedule} heading={heading} />;
   return (
     <>
-      <div>
-        <h1>{text.title}</h1>
-        <p className={screen.soft}>{text.number(agreement.number)}</p>
-      </div>
+      {heading}
       <OfferNotice offer={offer} />
       {agreement.paused_until && <Notice look="success">{text.paused(agreement.paused_until)}</Notice>}
       {calculation.overdue_days > 0 && (
@@ -54,6 +60,21 @@ export function Deal({ information, refresh }: ComponentProps) {
           <LoanPapers agreement={agreement} />
         </div>
       </div>
+    </>
+  );
+}
+
+type FrozenProps = { agreement: AgreementShown; schedule: readonly Row[]; heading: ReactNode };
+
+/** What is disputed is explained and asked for by nobody. */
+function Frozen({ agreement, schedule, heading }: FrozenProps) {
+  return (
+    <>
+      {heading}
+      <FrozenNotice />
+      <WhyThisAmount agreement={agreement} />
+      <Schedule schedule={schedule} />
+      <LoanPapers agreement={agreement} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { deviceNowMs } from '../../api/deviceClock.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { askForCode } from '../../application/askForCode.ts';
 import { CodeEntry } from '../../application/CodeEntry.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
@@ -24,11 +24,8 @@ export function ConfirmAgain({ information, refresh }: ComponentProps) {
   const body = { agreement_id: agreement.id };
 
   async function send() {
-    const sent = await action.run<{ resend_after: number }>({ path: '/cabinet/confirm/sms-send', body });
-    const wait = sent.ok
-      ? sent.data.resend_after
-      : sent.code === 'code_requested_recently' && sent.retryAfterSeconds;
-    if (wait) setResendAtMs(deviceNowMs() + wait * 1_000);
+    const asked = await askForCode(action, { path: '/cabinet/confirm/sms-send', body });
+    if (asked.resendAtMs !== null) setResendAtMs(asked.resendAtMs);
   }
 
   async function confirm(code: string) {

@@ -11,23 +11,22 @@ import { ChangeContact } from '../profile/ChangeContact.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
 import { Progress } from './Progress.tsx';
 
-/** Signed: when the money leaves, to which account, and how long banks may take. */
+/** Signed: what still has to be done, when the money leaves, to which account, and how long banks may take. */
 export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const { payout } = information.data;
   const isWaiting = payout?.status === 'waiting';
   const when = payout && formatDateTime(Date.parse(payout.expected_at), language);
+  const isUnconfirmed = payout?.confirmation !== undefined;
+  const state = isUnconfirmed ? text.payoutUnconfirmed : isWaiting && when ? text.payoutAt(when) : null;
   return (
     <>
-      <h1>{text.payout}</h1>
-      <Card>
-        <Progress
-          now="payout"
-          detail={<p>{isWaiting && when ? text.payoutAt(when) : text.payoutSending}</p>}
-        />
-      </Card>
+      <h1>{isUnconfirmed ? text.unconfirmed : text.payout}</h1>
       <ConfirmAgain information={information} refresh={refresh} />
+      <Card>
+        <Progress now="payout" detail={<p>{state ?? text.payoutSending}</p>} />
+      </Card>
       <Destination information={information} />
       <p>{text.payoutText}</p>
     </>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Notice } from '@senim/ui/Notice';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useFresh } from '../../application/freshness.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { isFresh } from './useInformation.ts';
 
@@ -8,11 +9,12 @@ type ConnectionProps = {
   query: Pick<UseQueryResult, 'failureCount' | 'isError' | 'isFetched' | 'dataUpdatedAt'>;
 };
 
-/** Says that what is shown is what was last known, and of when, for as long as nothing newer has been read. */
+/** Says that what is shown is what was last known, and of when, for as long as nothing newer has been read; where the frame says it already, once. */
 export function Connection({ query }: ConnectionProps) {
   const text = useText().cabinet;
   const language = useLanguage();
-  if (isFresh(query)) return null;
+  const isFrameFresh = useFresh();
+  if (isFresh(query) || !isFrameFresh) return null;
   const when = formatDateTime(query.dataUpdatedAt, language);
   const isLost = query.isError || query.failureCount > 0;
   return (

@@ -49,7 +49,9 @@ function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
       {
         key: name,
         label: text.fields[name],
-        value: name === 'birth_date' ? formatDate(value, language) : value,
+        value: (
+          <span className={screen.typed}>{name === 'birth_date' ? formatDate(value, language) : value}</span>
+        ),
       },
     ];
   });

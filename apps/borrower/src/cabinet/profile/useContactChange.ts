@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceNowMs } from '../../api/deviceClock.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
+import { askForCode } from '../../application/askForCode.ts';
 import { useAction } from '../../application/useAction.ts';
 import { useKept } from '../../application/useKept.ts';
 
@@ -29,18 +30,15 @@ export function useContactChange(kind: ContactKind) {
   const queries = useQueryClient();
   const [{ stage: underWay, value }, keep, forget] = useKept(`change-${kind}`, SHOWN);
   const [done, setDone] = useState<Stage | null>(null);
-  const toCode = (confirms: Confirms, waitMs: number) =>
-    keep({ stage: { name: 'code', confirms, resendAtMs: deviceNowMs() + waitMs }, value });
+  const toCode = (confirms: Confirms, resendAtMs: number) =>
+    keep({ stage: { name: 'code', confirms, resendAtMs }, value });
 
   async function send() {
-    const sent = await action.run<AnswerOf<typeof requestContactChange>>({
-      path: '/cabinet/bmg-update/sms-send',
-      body: { [kind]: value },
-    });
-    if (sent.ok) return toCode(sent.data.confirms, sent.data.resend_after * 1_000);
-    // A code for just this stands in an SMS that came before: it is typed here, too.
-    if (sent.code !== 'code_requested_recently' || !sent.retryAfterSeconds) return;
-    toCode(underWay.name === 'code' ? underWay.confirms : 'old_phone', sent.retryAfterSeconds * 1_000);
+    const act = { path: '/cabinet/bmg-update/sms-send', body: { [kind]: value } };
+    const { sent, resendAtMs } = await askForCode<AnswerOf<typeof requestContactChange>>(action, act);
+    if (resendAtMs === null) return;
+    const known = underWay.name === 'code' ? underWay.confirms : 'old_phone';
+    toCode(sent.ok ? sent.data.confirms : known, resendAtMs);
   }
 
   async function confirm(code: string) {
@@ -49,7 +47,7 @@ export function useContactChange(kind: ContactKind) {
       body: { code },
     });
     if (!confirmed.ok) return;
-    if (confirmed.data.confirms) return toCode('new_phone', RESEND_AFTER_MS);
+    if (confirmed.data.confirms) return toCode('new_phone', deviceNowMs() + RESEND_AFTER_MS);
     forget();
     setDone({ name: 'done', holdUntil: confirmed.data.payout_hold_until });
     for (const key of [QUERY_KEYS.profile, QUERY_KEYS.information])

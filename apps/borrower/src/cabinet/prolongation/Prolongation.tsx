@@ -24,10 +24,8 @@ export function Prolongation({ information, refresh }: ComponentProps) {
   const isPaid = prolongation.status === 'awaiting_signature' || prolongation.amount_due === '0.00';
   return (
     <>
-      <div>
-        <h1>{text.title(prolongation.days)}</h1>
-        <p className={screen.soft}>{text.lead(prolongation.due_date, prolongation.daily_rate)}</p>
-      </div>
+      <h1>{text.title(prolongation.days)}</h1>
+      <p className={screen.lead}>{text.lead(prolongation.due_date, prolongation.daily_rate)}</p>
       <Card>
         <Timeline
           stateLabels={text.stateLabels}

@@ -1,4 +1,4 @@
-import { formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -57,10 +57,8 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
     });
   return (
     <div className={screen.screen}>
-      <div>
-        <h1>{text.title}</h1>
-        <p className={screen.soft}>{text.lead}</p>
-      </div>
+      <h1>{text.title}</h1>
+      <p className={screen.lead}>{text.lead}</p>
       <Card>
         <div className={screen.form}>
           <ChoiceField<'short' | 'long'>
@@ -130,7 +128,7 @@ function Price({ quote }: { quote: RefinancingQuote }) {
         <KeyValueTable
           rows={quote.schedule.map(({ date, total }) => ({
             key: date,
-            label: text.by(date),
+            label: formatDate(date, language, 'short'),
             value: tenge(total),
           }))}
         />

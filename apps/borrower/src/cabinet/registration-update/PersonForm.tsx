@@ -3,7 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../api/client.ts';
-import { draftQuery, profileQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { profileQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import { useFacts } from '../../application/Facts.tsx';
 import screen from '../../application/Screen.module.css';
@@ -13,6 +13,7 @@ import { failureOf } from '../../signup/flaws.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
 import { bodyOf, questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
 import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
+import { useDraft } from '../../signup/useDraft.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
@@ -22,14 +23,14 @@ type PersonFormProps = { onSaved: () => Promise<void> };
 export function PersonForm({ onSaved }: PersonFormProps) {
   const { signUp: text } = useText();
   const language = useLanguage();
-  const draft = useQuery(draftQuery(language));
+  const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
-  if (draft.isPending || person.isPending) return <Skeleton />;
+  if (isPending || person.isPending) return <Skeleton />;
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
   const calculator = { stored: null, choice: { loan_type: 'short', amount: 0, period: 0 } };
-  const first = valuesOfStep(firstAnswers(draft.data, kept, calculator, text), 0, text);
+  const first = valuesOfStep(firstAnswers(draftOver(kept), kept, calculator, text), 0, text);
   const unsent = kept?.unsent.filter((step) => step === 0) ?? [];
   return (
     <Fields of={of} birthDate={profile?.birth_date ?? null} first={first} unsent={unsent} onSaved={onSaved} />

@@ -1,4 +1,4 @@
-import { Button } from '@senim/ui/Button';
+import { Button, ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
@@ -73,9 +73,16 @@ export function DocumentReader({ path, name, documents, readSha256, onRead }: Do
           {problem}
         </Notice>
       )}
-      <Button look="secondary" wide busy={busy} onClick={() => void open()}>
-        {text.document}
-      </Button>
+      {opened && !showsBelow() ? (
+        // A browser that opens no window by itself opens one by a touch on a link.
+        <ButtonLink look="secondary" wide href={opened.url} target="_blank" rel="noreferrer">
+          {text.document}
+        </ButtonLink>
+      ) : (
+        <Button look="secondary" wide busy={busy} onClick={() => void open()}>
+          {text.document}
+        </Button>
+      )}
       {readSha256 !== null && (
         <p className={styles.print} role="status">
           {text.opened(readSha256)}

@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
-import { deviceNowMs } from '../../api/deviceClock.ts';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
+import { askForCode } from '../../application/askForCode.ts';
 import { CodeEntry } from '../../application/CodeEntry.tsx';
 import screen from '../../application/Screen.module.css';
 import { useAction } from '../../application/useAction.ts';
@@ -22,11 +22,8 @@ export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodePro
 
   async function send() {
     const body = { agreement_id: agreementId };
-    const sent = await action.run<{ resend_after: number }>({ path: '/cabinet/sign/sms-send', body });
-    const wait = sent.ok
-      ? sent.data.resend_after
-      : sent.code === 'code_requested_recently' && sent.retryAfterSeconds;
-    if (wait) signing.codeSent(deviceNowMs() + wait * 1_000);
+    const asked = await askForCode(action, { path: '/cabinet/sign/sms-send', body });
+    if (asked.resendAtMs !== null) signing.codeSent(asked.resendAtMs);
   }
 
   async function sign(code: string) {

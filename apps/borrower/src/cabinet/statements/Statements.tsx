@@ -9,6 +9,7 @@ import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
+import { Connection } from '../layout/Connection.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Statements.module.css';
@@ -65,10 +66,11 @@ export function Statements() {
             {text.back}
           </ButtonLink>
         </div>
+        {statement.data && <Connection query={statement} />}
       </header>
       <main className={styles.paper} aria-label={text.page}>
         {statement.data && <Sheet statement={statement.data.statement} />}
-        {statement.isError && (
+        {statement.isError && !statement.data && (
           <Notice look="warning" announce>
             {statement.error.message || cabinet.lostConnection}
           </Notice>

@@ -1,25 +1,43 @@
+import { Notice } from '@senim/ui/Notice';
 import { NumberedSteps } from '../../document/Article.tsx';
 import type { PageInput } from '../../document/facts.ts';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
+import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
+import { TurnsOfCase } from './TurnsOfCase.tsx';
 
 /** Easier terms on a debt: what may be asked for, how long each step takes, and the request itself. */
 export function DebtDisposalPage({ language, form }: PageInput) {
   const text = pageTexts[language].debtDisposal;
   return (
-    <LetterPage language={language} form={form} path={paths.debtDisposal()} withAgreement {...text}>
-      <h2>{text.cabinetTitle}</h2>
-      <p>{text.cabinetText}</p>
-      <p>
-        <a href={paths.cabinetSettlement()}>{text.cabinetLink}</a>
-      </p>
+    <LetterPage
+      language={language}
+      form={form}
+      path={paths.debtDisposal()}
+      withAgreement
+      before={<ByCabinet text={text} />}
+      {...text}
+    >
       <h2>{text.stepsTitle}</h2>
+      <TurnsOfCase text={text} />
       <NumberedSteps steps={text.steps} />
       <h2>{text.mustTitle}</h2>
       <p>{text.mustText}</p>
       <h2>{text.beforeTitle}</h2>
       <p>{text.beforeText}</p>
     </LetterPage>
+  );
+}
+
+/** Whoever can sign in asks there: the agreement is known, and so is what came of it. */
+function ByCabinet({ text }: { text: typeof debtDisposal }) {
+  return (
+    <Notice title={text.cabinetTitle}>
+      <p>{text.cabinetText}</p>
+      <p>
+        <a href={paths.cabinetSettlement()}>{text.cabinetLink}</a>
+      </p>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { dayText } from '@senim/loan-engine/day';
 import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
 import { toDecimal } from '@senim/loan-engine/money';
+import { Figure, toned } from '../../document/Figure.tsx';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import styles from './DiscountCurve.module.css';
@@ -17,39 +18,34 @@ export function DiscountCurve({ text, language, flows }: DiscountCurveProps) {
   const curve = drawCurve(flows);
   const short = (flow: DiscountedFlow) => dayText(flow.day).split('-').reverse().join('.');
   return (
-    <figure className={styles.figure}>
+    <Figure
+      legend={[
+        { tone: 'ink', text: text.legend.sum },
+        { tone: 'primary', text: text.legend.received },
+        { tone: 'accent', text: text.legend.returned },
+        { tone: 'line', text: text.legend.nominal },
+      ]}
+    >
       <svg
-        className={styles.picture}
         viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
         role="img"
         aria-label={text.curveSpoken(tenge(toDecimal(first.discountedTiyn)), last.daysFromFirst)}
       >
-        <path className={styles.area} d={`${curve.line}V${curve.baseY}H${PICTURE.left}Z`} />
+        <path className={styles.area} d={curve.area} />
         <Bars curve={curve} />
         <path className={styles.line} d={curve.line} />
         <line className={styles.axis} x1="0" x2={PICTURE.width} y1={curve.baseY} y2={curve.baseY} />
         {curve.bars.map((bar) => (
           <circle key={`${bar.x}-${bar.sumY}`} className={styles.dot} cx={bar.x} cy={bar.sumY} r="3.5" />
         ))}
-        <text className={styles.label} x={PICTURE.left} y={PICTURE.height - 4}>
+        <text x={PICTURE.left} y={PICTURE.height - 4}>
           {short(first)}
         </text>
-        <text
-          className={styles.label}
-          x={PICTURE.width - PICTURE.right}
-          y={PICTURE.height - 4}
-          textAnchor="end"
-        >
+        <text x={PICTURE.width - PICTURE.right} y={PICTURE.height - 4} textAnchor="end">
           {short(last)}
         </text>
       </svg>
-      <figcaption className={styles.legend}>
-        <span className={styles.sum}>{text.legend.sum}</span>
-        <span className={styles.received}>{text.legend.received}</span>
-        <span className={styles.returned}>{text.legend.returned}</span>
-        <span className={styles.nominal}>{text.legend.nominal}</span>
-      </figcaption>
-    </figure>
+    </Figure>
   );
 }
 
@@ -59,14 +55,14 @@ function Bars({ curve }: { curve: Curve }) {
   return curve.bars.map((bar, index) => (
     <g key={index}>
       <rect
-        className={styles.full}
+        className={toned('line')}
         x={bar.x - barWidth / 2}
         y={bar.full.y}
         width={barWidth}
         height={bar.full.height}
       />
       <rect
-        className={bar.kind === 'payout' ? styles.payout : styles.payment}
+        className={toned(bar.kind === 'payout' ? 'primary' : 'accent')}
         x={bar.x - barWidth / 2}
         y={bar.discounted.y}
         width={barWidth}

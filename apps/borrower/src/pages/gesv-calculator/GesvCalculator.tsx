@@ -39,7 +39,7 @@ export function GesvCalculator(props: GesvProps) {
         ))}
         <Button type="submit">{text.count}</Button>
       </form>
-      <div className={styles.result}>
+      <div className="later">
         {reading.result && <GesvResult text={text} language={language} {...reading.result} />}
         {whole && (
           <Notice>

@@ -2,7 +2,7 @@ import { addDays, dayText } from '@senim/loan-engine/day';
 import { toDecimal } from '@senim/loan-engine/money';
 import { workedExample } from '@senim/loan-engine/worked-example';
 import { knownDay } from '../../calculator/offer.ts';
-import { Article } from '../../document/Article.tsx';
+import { Article, ArticlePart } from '../../document/Article.tsx';
 import type { PageInput } from '../../document/facts.ts';
 import { Island } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
@@ -19,8 +19,7 @@ export function GesvCalculatorPage({ language, query, facts }: PageInput) {
       <Island name="gesv" data={data} wake="touch">
         <GesvIsland data={data} text={text} />
       </Island>
-      <section className={styles.explained} aria-labelledby="formula">
-        <h2 id="formula">{text.formulaTitle}</h2>
+      <ArticlePart title={text.formulaTitle}>
         <p className={styles.formula} role="img" aria-label={text.formulaSpoken}>
           <span aria-hidden="true">
             <span className={styles.side}>
@@ -37,7 +36,7 @@ export function GesvCalculatorPage({ language, query, facts }: PageInput) {
         {text.formula.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </section>
+      </ArticlePart>
     </Article>
   );
 }

@@ -1,6 +1,6 @@
 import { dayText } from '@senim/loan-engine/day';
 import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
-import { toDecimal } from '@senim/loan-engine/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/money';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import { DiscountCurve } from './DiscountCurve.tsx';
@@ -30,7 +30,8 @@ export function GesvResult({ text, language, gesv, flows }: GesvResultProps) {
 }
 
 function Figures({ text, language, flows }: Omit<GesvResultProps, 'gesv'>) {
-  const { tenge, number } = formatsIn(language);
+  const { number } = formatsIn(language);
+  const plain = (amount: Tiyn) => number(toDecimal(amount).replace(/\.00$/, ''));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={styles.scroll} aria-label={text.tableCaption} tabIndex={0}>
@@ -54,10 +55,10 @@ function Figures({ text, language, flows }: Omit<GesvResultProps, 'gesv'>) {
                 {text.dayNumber(flow.daysFromFirst)}
                 <span className={styles.date}>{dayText(flow.day).split('-').reverse().join('.')}</span>
               </th>
-              <td>{signed(flow, tenge(toDecimal(flow.amountTiyn)))}</td>
+              <td>{signed(flow, plain(flow.amountTiyn))}</td>
               <td className={styles.factor}>{number(flow.factor.toFixed(4))}</td>
-              <td>{signed(flow, tenge(toDecimal(flow.discountedTiyn)))}</td>
-              <td>{tenge(toDecimal(flow.sumTiyn))}</td>
+              <td>{signed(flow, plain(flow.discountedTiyn))}</td>
+              <td>{plain(flow.sumTiyn)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,8 +16,10 @@ type Bar = { y: number; height: number };
 export type Curve = {
   /** Where nothing is: payouts stand on it, payments hang from it. */
   baseY: number;
-  /** The running sum as a path of steps. */
+  /** The running sum as a path of steps, from the first payout on. */
   line: string;
+  /** What lies between it and nothing. */
+  area: string;
   bars: readonly { kind: DiscountedFlow['kind']; x: number; full: Bar; discounted: Bar; sumY: number }[];
 };
 
@@ -46,12 +48,9 @@ export function drawCurve(flows: readonly DiscountedFlow[]): Curve {
       sumY: round(baseY - heightOf(flow.sumTiyn)),
     };
   });
-  return { baseY, line: stepsThrough(bars, baseY), bars };
-}
-
-function stepsThrough(bars: Curve['bars'], baseY: number): string {
-  const steps = bars.map(({ x, sumY }) => `H${x}V${sumY}`);
-  return `M${PICTURE.left} ${baseY}${steps.join('')}`;
+  const [from, ...steps] = bars.map(({ x, sumY }) => ({ x, sumY }));
+  const line = `M${from?.x} ${from?.sumY}${steps.map(({ x, sumY }) => `H${x}V${sumY}`).join('')}`;
+  return { baseY, line, area: `${line}V${baseY}H${from?.x}Z`, bars };
 }
 
 function round(value: number): number {

@@ -13,7 +13,7 @@ export function Conditions({ facts, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = offerRange(facts.offer);
   return (
-    <section className={styles.section} aria-labelledby="conditions">
+    <section className={`${styles.section} later`} aria-labelledby="conditions">
       <div className={styles.conditions}>
         <div className={styles.conditionsHead}>
           <h2 id="conditions">{home.conditionsTitle}</h2>

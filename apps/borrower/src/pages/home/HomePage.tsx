@@ -5,7 +5,9 @@ import { offerRange } from '../../calculator/offer.ts';
 import type { PageInput } from '../../document/facts.ts';
 import { Island } from '../../document/Island.tsx';
 import { pageTexts } from '../../document/pageTexts.ts';
+import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
+import { STORAGE_KEYS } from '../../storage.ts';
 import { Conditions } from './Conditions.tsx';
 import { GesvByTerm } from './GesvByTerm.tsx';
 import styles from './HomePage.module.css';
@@ -49,7 +51,7 @@ function CalculatorCard({ facts, language }: PageInput) {
       <h2 className="visually-hidden" id="calculator">
         {text.title}
       </h2>
-      <Island name="calculator" data={data}>
+      <Island name="calculator" data={data} kept={STORAGE_KEYS.loanValues}>
         <CalculatorIsland data={data} text={text} />
       </Island>
     </section>
@@ -61,7 +63,7 @@ function ZeroBanner({ facts, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = offerRange(facts.offer);
   return (
-    <section className={styles.section} aria-labelledby="zero">
+    <section className={`${styles.section} later`} aria-labelledby="zero">
       <div className={styles.zero}>
         <div>
           <p className={styles.zeroValue} aria-hidden="true">
@@ -85,7 +87,7 @@ type PartProps = { id: string; title: string; children: ReactNode };
 /** A heading in the margin, what it heads beside it. */
 function Part({ id, title, children }: PartProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} later`} aria-labelledby={id}>
       <div className={styles.part}>
         <h2 id={id}>{title}</h2>
         {children}
@@ -129,7 +131,7 @@ function Advantages({ language }: PageInput) {
 function Steps({ language }: PageInput) {
   const { home, layout } = pageTexts[language];
   return (
-    <section className={styles.steps} aria-labelledby="steps">
+    <section className={`${styles.steps} later`} aria-labelledby="steps">
       <div className={styles.stepsInside}>
         <h2 id="steps">{home.stepsTitle}</h2>
         <ol className={styles.stepList}>
@@ -146,7 +148,9 @@ function Steps({ language }: PageInput) {
           <ButtonLink href={paths.auth()}>{home.getMoney}</ButtonLink>
           <div>
             <p>{home.stepsNote}</p>
-            <p>{layout.hours}</p>
+            <p>
+              <Hours text={layout.hours} />
+            </p>
           </div>
         </div>
       </div>

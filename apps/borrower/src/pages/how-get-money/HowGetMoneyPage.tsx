@@ -3,12 +3,13 @@ import { Article, ArticleSections } from '../../document/Article.tsx';
 import type { PageInput } from '../../document/facts.ts';
 import { pageTexts } from '../../document/pageTexts.ts';
 import { paths } from '../../paths.ts';
+import { WeekHours } from './WeekHours.tsx';
 
 export function HowGetMoneyPage({ language }: PageInput) {
   const text = pageTexts[language].howGetMoney;
   return (
     <Article heading={text.heading} lead={text.lead}>
-      <ArticleSections sections={text.sections} />
+      <ArticleSections sections={text.sections} picture={<WeekHours text={text.week} />} />
       <ButtonLink href={paths.auth()}>{pageTexts[language].home.getMoney}</ButtonLink>
     </Article>
   );

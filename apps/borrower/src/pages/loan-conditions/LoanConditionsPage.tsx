@@ -7,6 +7,7 @@ import { Article, ArticleSections } from '../../document/Article.tsx';
 import type { PageInput } from '../../document/facts.ts';
 import { pageTexts } from '../../document/pageTexts.ts';
 import styles from './LoanConditionsPage.module.css';
+import { OverdueGrowth } from './OverdueGrowth.tsx';
 
 export function LoanConditionsPage(input: PageInput) {
   const text = pageTexts[input.language].loanConditions;
@@ -16,7 +17,7 @@ export function LoanConditionsPage(input: PageInput) {
       <Notice title={text.noticeTitle}>
         <p>{text.notice}</p>
       </Notice>
-      <ArticleSections sections={text.sections} />
+      <ArticleSections sections={text.sections} picture={<OverdueGrowth {...input} />} />
     </Article>
   );
 }
@@ -61,9 +62,7 @@ function ProductTable(input: PageInput) {
             <tr key={row}>
               <th scope="row">{text.rows[row]}</th>
               {products.map(({ loanType }, index) => (
-                <td key={loanType} data-column={text.types[loanType]}>
-                  {columns[index]?.[row]}
-                </td>
+                <td key={loanType}>{columns[index]?.[row]}</td>
               ))}
             </tr>
           ))}

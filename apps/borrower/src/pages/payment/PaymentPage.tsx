@@ -73,11 +73,10 @@ function Lookup({ text, form }: PartProps) {
 /** What a stranger may know of a debt, and how much of it to pay. */
 function Debt({ text, language, form }: PartProps) {
   const { tenge, number } = formatsIn(language);
-  const { name = '', agreement_number = '', amount_due = '0', minimum = '0' } = form?.answer ?? {};
+  const { name = '', amount_due = '0', minimum = '0' } = form?.answer ?? {};
   const problem = form?.problems.amount ?? form?.message;
   const rows = [
     { key: 'name', label: text.foundName, value: name },
-    { key: 'agreement', label: text.agreement, value: agreement_number },
     { key: 'due', label: text.foundDue, value: tenge(amount_due), strong: true },
     { key: 'minimum', label: text.foundMinimum, value: tenge(minimum) },
   ];

@@ -32,10 +32,10 @@ export const gesvCalculator: typeof ru = {
   tableCaption: 'Ақша ағындары және олардың келтірілген құны',
   columns: {
     day: 'Күн',
-    amount: 'Сомасы',
+    amount: 'Сомасы, ₸',
     factor: 'Көбейткіш',
-    discounted: 'Келтірілген құны',
-    sum: 'Жиыны',
+    discounted: 'Келтірілген құны, ₸',
+    sum: 'Жиыны, ₸',
   },
   dayNumber: (count) => `${count}-күн`,
   curveSpoken: (amount, count) =>

@@ -18,7 +18,7 @@ export const layout: typeof ru = {
     paymentsInfo: 'Төлеу тәсілдері',
     payment: 'Төлем жасау',
     loanConditions: 'Шарттар',
-    howGetMoney: 'Ақшаны қалай алуға болады',
+    howGetMoney: 'Ақша қалай алынады',
     faq: 'Сұрақтар мен жауаптар',
     contacts: 'Байланыс',
     feedback: 'Кері байланыс',

@@ -33,10 +33,10 @@ export const gesvCalculator = {
   tableCaption: 'Потоки денег и их приведённая стоимость',
   columns: {
     day: 'День',
-    amount: 'Сумма',
+    amount: 'Сумма, ₸',
     factor: 'Множитель',
-    discounted: 'Приведено',
-    sum: 'Итог',
+    discounted: 'Приведено, ₸',
+    sum: 'Итог, ₸',
   },
   dayNumber: (count: number) => `${count}-й`,
   curveSpoken: (amount: string, count: number) =>

@@ -29,13 +29,13 @@ export const home = {
   getMoney: 'Получить деньги',
 
   zeroValue: '0%',
-  zeroTitle: (free: number) => `Первые ${days(free)} первого займа бесплатно`,
+  zeroTitle: (free: number) => `Первый заём: ${days(free)} бесплатно`,
   zeroText: (free: number) =>
     `Верните деньги за ${days(free)} и заплатите ровно столько, сколько взяли. Если срок длиннее, эти дни всё равно остаются бесплатными.`,
   gesvRange: ({ gesvMax }: { gesvMax: string }) => `ГЭСВ от 0% до ${percent(gesvMax)}`,
   gesvMeaning: 'ГЭСВ показывает полную цену займа в пересчёте на год, со всеми платежами.',
 
-  gesvPictureTitle: (amount: string) => `ГЭСВ первого займа ${tenge(amount)} в зависимости от срока`,
+  gesvPictureTitle: (amount: string) => `ГЭСВ первого займа ${tenge(amount)} по сроку`,
   gesvCap: (most: string) => `${percent(most)} – предел, который установил регулятор`,
   gesvDays: (count: number) => days(count),
 

@@ -1,12 +1,17 @@
 import type { ArticleText } from '../article.ts';
 
 /** /how-get-money */
-export const howGetMoney: ArticleText = {
+export const howGetMoney: ArticleText & { week: Record<'taken' | 'decided', string> & { days: string[] } } = {
   title: 'Как получить деньги | Сенім',
   description:
     'Путь к микрокредиту: анкета, решение за 10 минут рабочего времени, подпись кодом из SMS, перевод на счёт в любом банке.',
   heading: 'Как получить деньги',
   lead: 'Всё проходит онлайн. Понадобятся ИИН, удостоверение личности, телефон на ваше имя и номер счёта (IBAN).',
+  week: {
+    days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
+    taken: 'принимаем заявки',
+    decided: 'рассматриваем и отправляем деньги',
+  },
   sections: [
     {
       title: 'Путь займа',
@@ -20,6 +25,7 @@ export const howGetMoney: ArticleText = {
     },
     {
       title: 'Когда мы работаем',
+      hasPicture: true,
       paragraphs: [
         'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | 09:00-18:00',
       ],

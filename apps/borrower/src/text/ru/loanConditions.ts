@@ -1,4 +1,5 @@
 import { formatsIn } from '../../format.ts';
+import type { ArticleSection } from '../article.ts';
 
 const { days, percent, tenge } = formatsIn('ru');
 
@@ -28,9 +29,17 @@ export const loanConditions = {
   gesv: (rate: string) => `до ${percent(rate)}`,
   noticeTitle: 'Комиссий нет',
   notice: 'Кроме основного долга вы платите только вознаграждение. Неустойка бывает лишь при просрочке.',
+  growth: {
+    title: (amount: string, term: string) =>
+      `Что прибавится к займу ${amount} на ${term}, если платёж опоздает`,
+    inTime: 'в срок',
+    reward: 'вознаграждение',
+    penalty: 'неустойка',
+  },
   sections: [
     {
       title: 'Если платёж опоздал',
+      hasPicture: true,
       points: [
         'Неустойка – 0,5% от просроченного платежа за день, не дольше 90 дней и не больше 10% суммы займа за год договора.',
         'После 90 дней просрочки подряд не растут ни вознаграждение, ни неустойка.',
@@ -54,5 +63,5 @@ export const loanConditions = {
         'Обратиться к нам с жалобой, а затем к омбудсману и в Агентство по регулированию и развитию финансового рынка.',
       ],
     },
-  ],
+  ] as ArticleSection[],
 };

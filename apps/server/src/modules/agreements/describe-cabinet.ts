@@ -19,6 +19,7 @@ import { describeProlongation } from './describe-prolongation.ts';
 import { paymentsForPause, sumOf } from './find-payments.ts';
 import { readAnnulled } from './offer-store.ts';
 import { readOpenPause } from './pause-store.ts';
+import { readAgreementsAt } from './read-agreements-at.ts';
 import { agreementView, confirmationView, pauseView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
 import { readAgreements, readDocuments, readOpenAmendment } from './store.ts';
@@ -29,14 +30,19 @@ export interface CabinetQuestion {
   readonly language: 'ru' | 'kz';
   /** The business instant asked about: now, or another day in the sandbox's mock page. */
   readonly at: Date;
+  /** Another day than today is asked about: everything as it stood, or will stand, then. */
+  readonly isSupposed?: true;
 }
 
 /** What the cabinet shows at an instant: component and data, a pure function of the lifecycle's state. Changes nothing. */
 export async function describeCabinet(services: Services, act: Act, question: CabinetQuestion) {
   return services.database.transaction(act, async (tx) => {
-    const { borrowerId, at } = question;
-    const application = await readLatestApplication(services, tx, borrowerId);
-    const agreements = await readAgreements(services.sealing, tx, borrowerId);
+    const { borrowerId, at, isSupposed } = question;
+    const latest = await readLatestApplication(services, tx, borrowerId);
+    const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
+    const agreements = isSupposed
+      ? await readAgreementsAt(services, tx, question)
+      : await readAgreements(services.sealing, tx, borrowerId);
     const profile = await readProfileState(services, tx, borrowerId);
     const annulled = await readAnnulled(tx, borrowerId);
     const own = agreements.filter(({ agreementId }) => !annulled.has(agreementId));
@@ -100,7 +106,8 @@ async function viewOf(
     const parentView = agreementView(parent, owed, await readDocuments(tx, parent));
     return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
   }
-  const amendment = await readOpenAmendment(tx, agreement);
+  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
+  const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
   const prolongation = amendment && describeProlongation(agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
 }

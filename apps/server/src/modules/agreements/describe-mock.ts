@@ -20,5 +20,6 @@ export async function describeMock(services: Services, iin: string, date: string
   const borrower = await services.database.transaction(act, (tx) => findBorrowerByIin(services, tx, iin));
   if (!borrower) return refuse('account_not_found');
   const { borrowerId } = borrower;
-  return describeCabinet(services, act, { borrowerId, language, at: new Date(instantAt(date, '12:00')) });
+  const at = new Date(instantAt(date, '12:00'));
+  return describeCabinet(services, act, { borrowerId, language, at, isSupposed: true });
 }

@@ -14,13 +14,33 @@ import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolo
 import type { Quote } from '@senim/loan-engine/quote-types';
 import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
 import { STATUS, type Status } from '@senim/loan-engine/status';
-import type { Agreement, AgreementStatus, DocumentRow, PauseOffer, SecondConfirmation } from './types.ts';
+import type {
+  Agreement,
+  AgreementStatus,
+  DocumentRow,
+  PauseOffer,
+  SecondConfirmation,
+  StatusStep,
+} from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
 
 export function isAwaitingSignature(status: Status): boolean {
   return status === STATUS.awaitingSignature || status === STATUS.refinancingAwaitingSignature;
+}
+
+/** The status of an agreement at an instant, gone by or to come: the last it came to, unless its time ran out since. */
+export function statusAt(
+  { agreementId, status, signUntil }: Pick<Agreement, 'agreementId' | 'status' | 'signUntil'>,
+  steps: readonly StatusStep[],
+  prolongationOpenUntil: Date | null,
+  at: Date,
+): AgreementStatus {
+  const last = steps.findLast((step) => step.agreementId === agreementId && step.at <= at)?.status ?? status;
+  if (isAwaitingSignature(last) && at > signUntil) return STATUS.cancelled;
+  const isLapsed = prolongationOpenUntil !== null && at >= prolongationOpenUntil;
+  return last === STATUS.prolongationAwaitingPayment && isLapsed ? STATUS.active : last;
 }
 
 /** What a signing code is bound to: the agreement and the hashes of its documents, in a fixed order. */
@@ -176,6 +196,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paid_out_on: position.paidOutDay === null ? null : dayText(position.paidOutDay),
     due_date: position.dueDay === null ? null : dayText(position.dueDay),
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
+    frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
     expected: expectedDays(agreement),
     documents: documentsView(documents),

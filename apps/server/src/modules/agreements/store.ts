@@ -12,6 +12,7 @@ import type {
   DocumentRow,
   FactRow,
   SignatureRow,
+  StatusStep,
 } from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
@@ -79,6 +80,13 @@ export async function readAgreements(
     GROUP BY agreement.borrower_id, agreement.agreement_id
     ORDER BY agreement.agreement_id DESC`);
   return rows.map((row) => ({ ...unseal(sealing, row), facts: row.facts }));
+}
+
+/** Every status that a borrower's agreements have come to, oldest first. */
+export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
+  return tx.rows<StatusStep>(sql`
+    SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
 }
 
 export async function readFacts(tx: Transaction, { borrowerId, agreementId }: AgreementKey): Promise<Fact[]> {

@@ -8,6 +8,13 @@ export type { AgreementKey };
 /** The status numbers of readings.md that an agreement can have. */
 export type AgreementStatus = 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12 | 13 | 14;
 
+/** A status that an agreement came to. */
+export interface StatusStep {
+  readonly agreementId: number;
+  readonly status: AgreementStatus;
+  readonly at: Date;
+}
+
 /** What was offered and accepted, as the engine quoted it; decimal strings, for showing again exactly. */
 export interface QuoteShown {
   readonly dailyRate: string;

@@ -196,7 +196,7 @@ test('an application is decided once: the second decision and an undeclared one 
   expect(await decide(key, 'identity-asked')).toMatchObject({ refused: 'transition_refused' });
 });
 
-test('beside an offered agreement no application begins', async () => {
+test('beside an offered agreement, one in recovery or one written off no application begins', async () => {
   const key = await applied();
   await decide(key, 'approved');
   const offer = quoteRequest({ loanType: 'short', amountTenge: 60_000, termDays: 15 }, true, '2026-11-23');
@@ -210,6 +210,14 @@ test('beside an offered agreement no application begins', async () => {
   expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
     refused: 'loan_still_open',
   });
+  for (const status of [13, 14]) {
+    await database.transaction(machine, (tx) =>
+      tx.run(sql`UPDATE agreement SET status = ${status} WHERE borrower_id = ${key.borrowerId}`),
+    );
+    expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toEqual({
+      refused: 'cabinet_blocked',
+    });
+  }
   await database.transaction(machine, (tx) =>
     tx.run(sql`UPDATE agreement SET status = 8 WHERE borrower_id = ${key.borrowerId}`),
   );

@@ -27,6 +27,18 @@ export async function readVerificationResult(
   return { result, attempts_left: VERIFICATION_ATTEMPTS_MAX - found.attempt };
 }
 
+/** Follows up what the face service has said of an attempt. Safe to repeat. */
+export async function followVerification(
+  services: VerificationServices,
+  borrowerId: number,
+  verificationId: string,
+): Promise<void> {
+  const found = await services.database.transaction(act, (tx) =>
+    readVerificationOf(tx, borrowerId, verificationId),
+  );
+  if (found?.result === 'pending') await checkVerification(services, found);
+}
+
 /** Looks after every attempt that somebody has left open: its end, or its time running out. Safe to repeat. */
 export async function wakeVerifications(services: VerificationServices): Promise<void> {
   const waiting = await services.database.transaction(machineAct('applications.wake-verifications'), (tx) =>

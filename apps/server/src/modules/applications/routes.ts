@@ -20,8 +20,10 @@ import {
   readVerification as readVerificationEndpoint,
   startVerification as startVerificationEndpoint,
 } from '@senim/contracts/verification';
-import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { callbackRoute } from '../../platform/http/callback-route.ts';
+import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { BusinessRegister } from '../../providers/business-register/business-register.ts';
+import { acceptFaceCallback, type FaceCallbackServices } from './accept-face-callback.ts';
 import { applyAgain } from './apply-again.ts';
 import { readVerificationResult } from './check-verification.ts';
 import { describeProfile } from './describe-profile.ts';
@@ -198,5 +200,12 @@ function ownDataRoutes(services: ApplicationServices): ContractRoute[] {
       auditEvent: 'own-data.erased',
       handle: ({ act, borrowerId }) => eraseOwnData(services, act, borrowerId),
     }),
+  ];
+}
+
+/** The door through which the face service calls us back. */
+export function applicationCallbacks(services: FaceCallbackServices): RawRoute[] {
+  return [
+    callbackRoute('biometrics', 'identity.face-callback', (post) => acceptFaceCallback(services, post)),
   ];
 }

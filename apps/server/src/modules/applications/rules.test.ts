@@ -13,7 +13,7 @@ import {
 import type { Profile, PromoCode, Step1Body, Step2 } from './types.ts';
 
 const today = '2026-11-23';
-const free = { openApplication: false, openLoan: false, hadLoan: false };
+const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };
 const step1 = {
   surname: 'Нурланова',
   name: 'Айгерим',

@@ -90,6 +90,7 @@ export function applicantFlaw(
   today: string,
 ): Flaw | null {
   if (history.openApplication) return { refused: 'application_already_open' };
+  if (history.blockingLoan) return { refused: 'cabinet_blocked' };
   if (history.openLoan) return { refused: 'loan_still_open' };
   return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
 }

@@ -10,16 +10,17 @@ import type { Verification } from './types.ts';
 import { readLatestVerification } from './verification-store.ts';
 
 export type VerificationServices = Services & {
-  readonly biometrics: Biometrics;
+  readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;
   readonly publicUrl: string;
 };
 
 /**
  * Where the borrower shows their face: the attempt under way, or a new one after a failed one. The service is asked between
- * two transactions, by a name that makes asking twice asking once. Refuses: not awaited, no attempts left, service away.
+ * two transactions, by a name that makes asking twice asking once. Refuses: not awaited, the loan is refused, no attempts left, service away.
  */
 export async function startVerification(services: VerificationServices, act: Act, borrowerId: number) {
   const found = await services.database.transaction(act, (tx) => findAttempt(services, tx, borrowerId));
+  if (found === 'refused') return refuse('loan_refused');
   if (!found) return refuse('verification_not_asked');
   if (found.latest?.result === 'pending') return view(found.latest);
   const { key, attempt, iin } = found;
@@ -41,6 +42,7 @@ export async function startVerification(services: VerificationServices, act: Act
 
 async function findAttempt(services: Services, tx: Transaction, borrowerId: number) {
   const application = await readApplicationRow(tx, borrowerId, null);
+  if (application?.status === 9) return 'refused' as const;
   if (application?.status !== 3) return null;
   const key = { borrowerId, applicationId: application.applicationId };
   const latest = await readLatestVerification(tx, key);

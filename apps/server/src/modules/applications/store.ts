@@ -108,7 +108,8 @@ export async function readLoanHistory(tx: Transaction, borrowerId: number): Prom
   return tx.one<LoanHistory>(sql`
     SELECT
       EXISTS (SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN (2, 3)) AS "openApplication",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status NOT IN (8, 10)) AS "openLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status NOT IN (8, 9, 10) AND annulled_at IS NULL) AS "openLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN (13, 14) AND annulled_at IS NULL) AS "blockingLoan",
       EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN (7, 8, 11, 13, 14)) AS "hadLoan"`);
 }
 

@@ -157,8 +157,10 @@ export interface Verification extends ApplicationKey {
 /** What stands in the way of a new loan, or makes it a repeat one. */
 export interface LoanHistory {
   readonly openApplication: boolean;
-  /** A loan that is offered, signed, owed or written off. */
+  /** A loan that is offered, signed, owed or written off; not one that was found to be somebody else's doing. */
   readonly openLoan: boolean;
+  /** One in recovery or written off: the cabinet is limited, and nothing new is lent. */
+  readonly blockingLoan: boolean;
   /** Money was paid out to this borrower before. */
   readonly hadLoan: boolean;
 }

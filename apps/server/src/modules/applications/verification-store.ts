@@ -25,6 +25,16 @@ export async function readVerificationOf(
     FROM identity_verification WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId}`);
 }
 
+/** The attempt that waits for the end of a session at the face service. */
+export async function findWaitingSession(
+  tx: Transaction,
+  sessionId: string,
+): Promise<{ borrowerId: number; verificationId: string } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", verification_id AS "verificationId" FROM identity_verification
+    WHERE session_id = ${sessionId} AND result = 'pending'`);
+}
+
 /** Attempts that nobody has seen the end of, and failed ones of applications that still wait for another; oldest first. */
 export async function readWaitingVerifications(tx: Transaction, countMax: number): Promise<Verification[]> {
   return tx.rows<Verification>(sql`

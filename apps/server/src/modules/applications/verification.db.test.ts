@@ -12,7 +12,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { BiometricsResult } from '../../providers/biometrics/biometrics.ts';
-import { readVerificationResult, wakeVerifications } from './check-verification.ts';
+import { acceptFaceCallback } from './accept-face-callback.ts';
+import { followVerification, readVerificationResult, wakeVerifications } from './check-verification.ts';
 import { decideApplication } from './decide-application.ts';
 import { describeApplication } from './describe-application.ts';
 import { currentReference, openVerification } from './open-verification.ts';
@@ -126,7 +127,7 @@ test('a failed face may be tried again, the third failure refuses with its reaso
   }
   expect((await shown(borrowerId)).refusal_reasons.map(({ code }) => code)).toEqual(['biometrics_failed']);
   expect(await startVerification(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
-    refused: 'verification_not_asked',
+    refused: 'loan_refused',
   });
 });
 
@@ -165,4 +166,26 @@ test('after three days without a face the application ends', async () => {
   clock.advanceMs(72 * HOUR_MS + 1);
   await wakeVerifications(services);
   expect(await shown(borrowerId)).toMatchObject({ status: 10, verification_url: null });
+});
+
+test('the face service’s word is followed up once: the session is asked, whoever signed nothing is refused', async () => {
+  const { borrowerId } = await awaited();
+  const { id } = await start(borrowerId);
+  const { sessionId } = await database.transaction(machine, (tx) =>
+    tx.one<{ sessionId: string }>(sql`
+      SELECT session_id AS "sessionId" FROM identity_verification WHERE verification_id = ${id}`),
+  );
+  const hint = (session: string | null) =>
+    acceptFaceCallback(
+      { ...services, biometrics: { readCallback: () => session } },
+      { path: '', body: '', signature: null },
+    );
+  expect(await hint(null)).toEqual({ refused: 'not_signed' });
+  expect([await hint(sessionId), await hint('of nobody')]).toEqual(['accepted', 'accepted']);
+  await followVerification(services, borrowerId, id);
+  expect(await result(borrowerId, id)).toMatchObject({ result: 'pending' });
+  faces.set(sessionId, 'passed');
+  for (const _ of [1, 2]) await followVerification(services, borrowerId, id);
+  expect(await result(borrowerId, id)).toMatchObject({ result: 'passed' });
+  expect(await hint(sessionId)).toBe('accepted');
 });

@@ -7,7 +7,7 @@ import { readStep } from '../applications/read-step.ts';
 import { consumeCode } from './consume-code.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';
-import { insertBorrower, readBorrowers, writeLanguage } from './store.ts';
+import { insertBorrower, readBorrowers, writeAttribution, writeLanguage } from './store.ts';
 import type { Attribution, Borrower } from './types.ts';
 
 export interface SignInServices extends Services {
@@ -60,6 +60,7 @@ async function enter(services: Services, tx: Transaction, attempt: SignInAttempt
   const known = await findKnown(services, tx, attempt);
   if (known === 'unknown' || isRefused(known)) return known;
   await writeLanguage(tx, known.borrowerId, attempt.language);
+  if (attempt.attribution) await writeAttribution(tx, known.borrowerId, attempt.attribution);
   return signIn(services, tx, known.borrowerId);
 }
 

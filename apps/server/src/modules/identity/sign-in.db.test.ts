@@ -7,11 +7,12 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
-import { checkCode, type SignInServices } from './check-code.ts';
+import { checkCode, type SignInAttempt, type SignInServices } from './check-code.ts';
 import { consumeCode } from './consume-code.ts';
 import { endSession } from './end-session.ts';
 import { borrowerOfToken } from './find-session.ts';
 import { issueCode } from './issue-code.ts';
+import { readAttribution } from './read-attribution.ts';
 import { findBorrower } from './read-borrower.ts';
 import { requestCode } from './request-code.ts';
 
@@ -81,6 +82,21 @@ test('a known person comes back as the same borrower, and the language follows t
   expect(await borrowerOfToken(services, again.token)).toBe(first);
   const { language } = await database.transaction(machine, (tx) => findBorrower(services, tx, first));
   expect(language).toBe('kz');
+});
+
+test('who sent a known person again is kept for their next application; a sign-in without a sender changes nothing', async () => {
+  const person = newPerson();
+  const borrowerId = await borrowerOfToken(services, await signIn(person));
+  if (borrowerId === null) throw new Error('not signed in');
+  const sentBy = (attribution: SignInAttempt['attribution']) =>
+    checkCode(services, visitor, { ...person, code, language: 'ru', attribution });
+  const record = { source: 'sms', click_id: 'c7', web_id: 'm7', addons: {}, contact_id: '42' };
+  const kept = () => database.transaction(machine, (tx) => readAttribution(tx, borrowerId));
+  await ask(person);
+  await sentBy(record);
+  expect(await kept()).toEqual(record);
+  await signIn(person);
+  expect(await kept()).toEqual(record);
 });
 
 test('fifty right codes at once open one session', async () => {

@@ -67,7 +67,17 @@ export async function writeLanguage(tx: Transaction, borrowerId: number, languag
     UPDATE borrower SET language = ${language} WHERE borrower_id = ${borrowerId} AND language <> ${language}`);
 }
 
-/** Who sent the borrower, as it was registered. */
+/** Who has sent a known borrower again: the last one holds for what they apply for next. */
+export async function writeAttribution(
+  tx: Transaction,
+  borrowerId: number,
+  attribution: Attribution,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower SET attribution = ${JSON.stringify(attribution)} WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Who sent the borrower last. */
 export async function readBorrowerAttribution(
   tx: Transaction,
   borrowerId: number,

@@ -10,7 +10,7 @@ import { markFailed, markSent, readWaitingMessage } from './store.ts';
 import type { WaitingMessage } from './types.ts';
 
 export interface DeliveryServices extends Services {
-  readonly sms: SmsGateway;
+  readonly sms: Pick<SmsGateway, 'send'>;
   readonly mailer: Mailer;
   readonly push: Pick<PushService, 'send'>;
   readonly documents: Pick<DocumentStore, 'get'>;

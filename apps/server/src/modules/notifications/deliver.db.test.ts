@@ -6,9 +6,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { Letter, MailOutcome } from '../../providers/mail/mailer.ts';
 import type { PushMessage, PushOutcome } from '../../providers/push/push-service.ts';
-import type { SmsMessage, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
+import type { SmsFate, SmsMessage, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
 import { addDevice, removeDevice } from './add-device.ts';
 import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
+import { followSms } from './follow-sms.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { notifyBorrower } from './notify-borrower.ts';
@@ -276,4 +277,24 @@ test('an address of no push service is refused, and the eleventh browser takes t
   await tell(borrowerId);
   expect(pushed).toHaveLength(10);
   expect(pushed.some(({ subscription }) => subscription.endpoint === 'https://push.example/1')).toBe(false);
+});
+
+test('what became of an SMS is asked of the gateway and kept once it is final', async () => {
+  outcome = { kind: 'accepted', messageId: 'gateway-41' };
+  const id = await putSms();
+  await deliverMessage(services, id);
+  const fates: SmsFate[] = ['under-way', 'unknown', 'delivered', 'undelivered'];
+  const known: (string | null)[] = [];
+  for (const fate of fates) {
+    await followSms({ ...services, sms: { findFate: async () => fate } }, 'gateway-41');
+    const { delivery } = await database.transaction(machine, (tx) =>
+      tx.one<{ delivery: string | null }>(
+        sql`SELECT delivery FROM outgoing_message WHERE message_id = ${id}`,
+      ),
+    );
+    known.push(delivery);
+  }
+  expect(known).toEqual([null, null, 'delivered', 'delivered']);
+  const away = { ...services, sms: { findFate: async (): Promise<SmsFate> => 'unavailable' } };
+  await expect(followSms(away, 'gateway-41')).rejects.toThrow('is away');
 });

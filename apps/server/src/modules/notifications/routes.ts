@@ -7,9 +7,11 @@ import {
   chooseNotifications as chooseEndpoint,
 } from '@senim/contracts/own-data';
 import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/push';
-import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { callbackRoute } from '../../platform/http/callback-route.ts';
+import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { PushService } from '../../providers/push/push-service.ts';
+import { acceptSmsReport, type SmsReportServices } from './accept-sms-report.ts';
 import { addDevice, removeDevice } from './add-device.ts';
 import { chooseNotifications, readNotificationChoice } from './choose-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -81,4 +83,9 @@ function deviceRoutes(services: RouteServices): ContractRoute[] {
       handle: ({ act, borrowerId, body }) => removeDevice(services, act, borrowerId, body.endpoint),
     }),
   ];
+}
+
+/** The door through which the SMS gateway reports. */
+export function notificationCallbacks(services: SmsReportServices): RawRoute[] {
+  return [callbackRoute('sms', 'message.sms-report', (post) => acceptSmsReport(services, post))];
 }

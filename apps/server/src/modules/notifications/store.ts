@@ -63,6 +63,18 @@ export async function markFailed(tx: Transaction, messageId: string, failure: st
     UPDATE outgoing_message SET failure = ${failure} WHERE message_id = ${messageId} AND sent_at IS NULL`);
 }
 
+/** What became of an SMS, under the gateway's name for it: the first final word is kept. */
+export async function writeDelivery(
+  tx: Transaction,
+  providerId: string,
+  delivery: 'delivered' | 'undelivered',
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE outgoing_message SET delivery = ${delivery}, delivery_known_at = ${at}
+    WHERE channel = 'sms' AND provider_id = ${providerId} AND delivery IS NULL`);
+}
+
 export async function insertNotification(
   tx: Transaction,
   row: {

@@ -1,16 +1,11 @@
 import { machineAct } from '../../platform/database/database.ts';
+import type { CallbackPost } from '../../platform/http/callback-route.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { findCardPaymentByInvoice } from './card-store.ts';
 import type { CardServices } from './open-card-payment.ts';
 
 const act = machineAct('payments.card-callback', 'payment.card-callback');
-
-export interface CallbackPost {
-  readonly path: string;
-  readonly body: string;
-  readonly signature: string | null;
-}
 
 /**
  * The acquirer says that something has happened to a payment: the job that asks what is committed, then it is answered. Repeats

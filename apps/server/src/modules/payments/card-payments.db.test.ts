@@ -23,10 +23,11 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../providers/cards/hosted-page-acquirer.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
+import { lookUpAccount } from './look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
-import { callbackRoutes } from './routes.ts';
+import { paymentCallbacks } from './routes.ts';
 import { searchPayment } from './search-payment.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
     contractRoutes: [],
     officeRoutes: [],
-    rawRoutes: callbackRoutes(doors),
+    rawRoutes: paymentCallbacks({ ...doors, bank: { readCallback: () => null } }),
     areas: [],
   });
   await lender.listen({ port: 0, host: '127.0.0.1' });
@@ -207,6 +208,15 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
     refused: 'card_unavailable',
   });
+});
+
+test('who looks an account up learns a masked name, what is owed today and the least that is taken, nothing else', async () => {
+  const key = await liveLoan(loans);
+  const { number } = await stateOf(loans, key);
+  const found = { name: 'Айгерим Н.', amount_due: '60000.00', minimum: '100.00' };
+  expect(await lookUpAccount(services, number)).toEqual(found);
+  await payAtTerminal(loans, key, 59_960);
+  expect(await lookUpAccount(services, number)).toEqual({ ...found, amount_due: '40.00', minimum: '40.00' });
 });
 
 test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {

@@ -13,11 +13,11 @@ import {
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import type { PayoutBank } from '../../providers/bank/payout-bank.ts';
 import { changeAccount } from '../applications/change-account.ts';
 import type { AgreementKey } from '../ledger/types.ts';
+import { acceptBankCallback } from './accept-bank-callback.ts';
 import { redirectPayout } from './redirect-payout.ts';
-import { sendPayout } from './send-payout.ts';
+import { type PayoutServices, sendPayout } from './send-payout.ts';
 import { wakePayouts } from './wake-payouts.ts';
 
 /** The account of the test's borrowers, which the bank gives back, and another. */
@@ -26,7 +26,7 @@ const machine = machineAct('test');
 let database: TestDatabase;
 let services: TestServices;
 let sent: { iban: string; reference: string; amountTiyn: number }[];
-let bank: PayoutBank;
+let bank: PayoutServices['bank'];
 
 beforeEach(async () => {
   await database?.close();
@@ -112,7 +112,10 @@ test('an account that is as closed as the first brings the question back, and a 
   await giveAccount(key, OPEN);
   await redirectPayout(services, key.borrowerId);
   passDays(services, 2);
-  const refusing: PayoutBank = { ...bank, find: async () => ({ kind: 'returned', reason: 'AC04' }) };
+  const refusing: PayoutServices['bank'] = {
+    ...bank,
+    find: async () => ({ kind: 'returned', reason: 'AC04' }),
+  };
   const { payoutId } = await newestPayout(key);
   expect(await sendPayout({ ...services, bank: refusing }, { borrowerId: key.borrowerId, payoutId })).toBe(
     'failed',
@@ -140,4 +143,30 @@ test('the account is kept sealed', async () => {
       SELECT iban_sealed AS sealed FROM payout WHERE borrower_id = ${key.borrowerId} AND status = 'created'`),
   );
   expect(sealed.includes(Buffer.from(OPEN))).toBe(false);
+});
+
+test('the bank’s word brings a payout that waits forward; one that is over is left as it is', async () => {
+  const key = await offeredLoan(services);
+  await signNow(services, key, await documentOf(services, key));
+  const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted' }) };
+  const { payoutId } = await newestPayout(key);
+  const payout = { borrowerId: key.borrowerId, payoutId };
+  expect(await sendPayout({ ...services, bank: waiting }, payout)).toBe('waiting');
+  expect(await sendPayout({ ...services, bank }, payout)).toBe('not-ours');
+  const hint = (reference: string | null) =>
+    acceptBankCallback(
+      { ...services, bank: { readCallback: () => reference } },
+      { path: '', body: '', signature: null },
+    );
+  expect(await hint(null)).toEqual({ refused: 'not_signed' });
+  const reference = sent[0]?.reference ?? '';
+  for (const named of ['SENIM-of-nobody-1', reference, reference]) expect(await hint(named)).toBe('accepted');
+  const paying: PayoutServices['bank'] = {
+    ...bank,
+    find: async () => ({ kind: 'executed', at: services.clock.now() }),
+  };
+  expect(await sendPayout({ ...services, bank: paying }, payout)).toBe('executed');
+  expect(await hint(reference)).toBe('accepted');
+  expect((await stateOf(services, key)).status).toBe(STATUS.active);
+  expect(sent).toHaveLength(1);
 });

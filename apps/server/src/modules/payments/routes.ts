@@ -26,13 +26,14 @@ import {
 import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
+import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
@@ -139,24 +140,11 @@ function typedTiyn(amount: string): Tiyn {
   return read;
 }
 
-/** The doors through which providers call us back: signed, answered at once, worked on afterwards. */
-export function callbackRoutes(services: CardServices): RawRoute[] {
+/** The doors through which the card acquirer and the payout bank call us back. */
+export function paymentCallbacks(services: CardServices & BankCallbackServices): RawRoute[] {
   return [
-    {
-      method: 'POST',
-      path: '/callbacks/card',
-      principals: 'provider',
-      owner: 'account-named',
-      rateClass: 'machine',
-      auditEvent: 'payment.card-callback',
-      reads: 'text',
-      async respond(request, reply) {
-        const signature = String(request.headers['x-signature'] ?? '');
-        const post = { path: '/callbacks/card', body: String(request.body ?? ''), signature };
-        const accepted = await acceptCardCallback(services, post);
-        return isRefused(accepted) ? reply.code(401).send() : reply.send({ success: true });
-      },
-    },
+    callbackRoute('card', 'payment.card-callback', (post) => acceptCardCallback(services, post)),
+    callbackRoute('bank', 'payout.bank-callback', (post) => acceptBankCallback(services, post)),
   ];
 }
 

@@ -104,6 +104,11 @@ type CardAmountFlaw = {
   readonly details?: Readonly<Record<string, string>>;
 };
 
+/** The least that is taken: a debt smaller than the least payment is paid whole. */
+export function leastPayment(payoffTiyn: Tiyn): Tiyn {
+  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : tiyn(PAYMENT_TIYN_MIN);
+}
+
 /** A card pays no less than the least payment (or the whole of a smaller debt) and no more than is owed today. */
 export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
   if (payoffTiyn === 0) return { refused: 'nothing_owed' };

@@ -26,7 +26,7 @@ import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
-  readonly bank: PayoutBank;
+  readonly bank: Pick<PayoutBank, 'send' | 'find'>;
 }
 
 const act = machineAct('payments.send-payout', 'payout.worked-on');
@@ -118,7 +118,7 @@ async function isStillDue(services: PayoutServices, tx: Transaction, payout: Pay
 }
 
 async function bringToBank(
-  bank: PayoutBank,
+  bank: PayoutServices['bank'],
   { payout, agreement, purpose, beneficiary }: Prepared,
 ): Promise<TransferState> {
   if (payout.status !== 'created') {

@@ -103,6 +103,18 @@ export async function postponePayout(
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
 }
 
+/** Brings a payout that waits for the bank's word forward to now; undefined where none of that reference waits. */
+export async function hastenPayout(
+  tx: Transaction,
+  reference: string,
+  now: Date,
+): Promise<{ borrowerId: number; payoutId: number } | undefined> {
+  return tx.row(sql`
+    UPDATE payout SET not_before = LEAST(not_before, ${now})
+    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt')
+    RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
+}
+
 export async function readDuePayouts(
   tx: Transaction,
   now: Date,

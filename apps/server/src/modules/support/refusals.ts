@@ -23,7 +23,7 @@ export const SUPPORT_REFUSALS: RefusalTable<SupportRefusal> = {
     ru: 'Выберите день не раньше завтрашнего и не позже чем через 30 дней.',
     kz: 'Ертеңнен ерте емес және 30 күннен кеш емес күнді таңдаңыз.',
   },
-  case_file_not_found: { status: 404, ru: 'Такого файла нет.', kz: 'Мұндай файл жоқ.' },
+  case_file_not_found: { status: 400, ru: 'Такого файла нет.', kz: 'Мұндай файл жоқ.' },
   attachment_empty: {
     status: 422,
     ru: 'Файл «{file}» пуст. Выберите его ещё раз или уберите.',

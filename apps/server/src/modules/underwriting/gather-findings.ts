@@ -12,7 +12,7 @@ export interface RegisterServices extends Services {
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
   readonly bureau: CreditBureau;
-  readonly biometrics: Biometrics;
+  readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;
   readonly publicUrl: string;
 }
 

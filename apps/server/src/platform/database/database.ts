@@ -55,6 +55,8 @@ export interface Database {
    */
   transaction<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
+  /** Whether jobs can be asked for: the queue's own tables answer. */
+  pingQueue(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export function openDatabase(
   return {
     transaction: (act, work) => withRetries(() => orUndone(pool, act, work)),
     ping: async () => void (await pool.query('SELECT 1')),
+    pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
   };
 }

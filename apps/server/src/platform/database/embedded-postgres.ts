@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { diskFull, isDiskFull } from '../plain-failure.ts';
+import { diskFull, isDiskFull, PlainFailure } from '../plain-failure.ts';
 import { stopOrphan } from './embedded-postgres-orphan.ts';
 import { clusterAccount, type OsAccount, placeBinaries, placeCluster } from './embedded-postgres-placing.ts';
 
@@ -44,9 +44,13 @@ async function start({ dataFolder, settings = {} }: EmbeddedPostgresOptions): Pr
   await stopOrphan(cluster);
   const port = await freePort();
   const server = await launch(join(binaries, 'postgres'), cluster, port, settings, account);
+  server.once('exit', sayLost);
   return {
     url: embeddedUrl(password, port),
-    stop: () => stopServer(server),
+    stop: () => {
+      server.off('exit', sayLost);
+      return stopServer(server);
+    },
   };
 }
 
@@ -148,8 +152,15 @@ function launch(
       if (output.includes(READY)) resolve(server);
     });
     server.on('error', reject);
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${output.trim()}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output.trim()}`)));
   });
+}
+
+/** Without its database nothing can go on: thrown where nobody waits, it ends the process. */
+function sayLost(): never {
+  throw new PlainFailure(
+    'PostgreSQL was ended from outside, so this stops as well. Start again: nothing saved is lost.',
+  );
 }
 
 /** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is on disk. */

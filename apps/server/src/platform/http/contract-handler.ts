@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@senim/contracts/endpoint';
 import { TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -135,7 +136,7 @@ async function onceByKey(
     key: (ownKeysOf(call) + key).slice(0, 200),
     route: route.endpoint.id,
     body:
-      form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndSize) } : form.body,
+      form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndBytes) } : form.body,
   };
   const claim = await claimKey(database, clock, sealing, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };
@@ -153,7 +154,12 @@ async function onceByKey(
   }
 }
 
-const nameAndSize = ({ fileName, bytes }: IncomingForm['files'][number]) => [fileName, bytes.length];
+/** Another photograph under the same name is another body. */
+const nameAndBytes = ({ field, fileName, bytes }: IncomingForm['files'][number]) => [
+  field,
+  fileName,
+  createHash('sha256').update(bytes).digest('hex'),
+];
 
 /** Staff keep their keys apart from one another's and from the borrower's own. */
 function ownKeysOf({ staff, acting }: Call<Endpoint>): string {

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
+import { readJson } from '../../platform/read-json.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
 import { readStatusReport } from './status-report.ts';
 import { type Payer, transferOrderXml } from './transfer-order.ts';
@@ -16,6 +18,7 @@ export interface Iso20022BankSettings {
 }
 
 const TIMEOUT_MS = 15_000;
+const CALLBACK = z.object({ reference: z.string().min(1).max(35) });
 const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 
 /** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as this folder's README has it. */
@@ -29,6 +32,10 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
     },
     find: (reference) =>
       exchange(settings, 'GET', `/payments/${encodeURIComponent(reference)}`, '', reference),
+    readCallback: (path, body, signature) =>
+      isSignedBy(settings.secret, `POST ${path}`, body, signature)
+        ? readJson(CALLBACK, body, ({ reference }) => reference)
+        : null,
   };
 }
 

@@ -9,6 +9,8 @@ export interface PayoutBank {
   send(transfer: Transfer): Promise<SendOutcome>;
   /** Where the transfer of that reference stands, by the bank's own book. */
   find(reference: string): Promise<TransferState>;
+  /** Our reference that a callback speaks of, or null when the bank did not sign it. `path` is the path it was posted to. */
+  readCallback(path: string, body: string, signature: string | null): string | null;
 }
 
 export interface Transfer {

@@ -7,6 +7,8 @@ export interface Biometrics {
   createSession(request: SessionRequest): Promise<SessionOutcome>;
   /** How a session ended, asked for by its id. A person's coming back to `returnUrl` proves nothing. */
   findResult(sessionId: string): Promise<ResultOutcome>;
+  /** The session a callback speaks of, or null when the service did not sign it. `path` is the path it was posted to. */
+  readCallback(path: string, body: string, signature: string | null): string | null;
 }
 
 export interface SessionRequest {

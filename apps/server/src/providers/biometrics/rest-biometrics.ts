@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSignedBy } from '../../platform/message-signature.ts';
+import { readJson } from '../../platform/read-json.ts';
 import type { Biometrics } from './biometrics.ts';
 
 export interface BiometricsSettings {
@@ -12,6 +14,7 @@ export interface BiometricsSettings {
 const TIMEOUT_MS = 10_000;
 
 const RESULT = z.enum(['pending', 'passed', 'failed']);
+const CALLBACK = z.object({ id: z.string().min(1).max(200) });
 const SESSION = z.object({
   id: z.string().min(1),
   redirect_url: z.url({ protocol: /^https?$/ }),
@@ -39,6 +42,10 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
         return { kind: 'unavailable' };
       }
     },
+    readCallback: (path, body, signature) =>
+      isSignedBy(settings.secret, `POST ${path}`, body, signature)
+        ? readJson(CALLBACK, body, ({ id }) => id)
+        : null,
     async findResult(sessionId) {
       try {
         const response = await call(`/sessions/${encodeURIComponent(sessionId)}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
+import { readJson } from '../../platform/read-json.ts';
 import { CARD_FAILURES, type CardAcquirer, type CardFate } from './card-acquirer.ts';
 
 export interface HostedPageSettings {
@@ -67,8 +68,7 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
     },
     readCallback(path, body, signature) {
       if (!isSignedBy(secret, `POST ${path}`, body, signature)) return null;
-      const read = CALLBACK.safeParse(jsonOf(body));
-      return read.success ? read.data.invoiceId : null;
+      return readJson(CALLBACK, body, ({ invoiceId }) => invoiceId);
     },
   };
 }
@@ -80,12 +80,4 @@ function fateOf(invoice: string, json: unknown): CardFate {
   if (payment.status !== 'CHARGE') return { kind: 'waiting' };
   const { reference, amount, cardMask, dateTime } = payment;
   return { kind: 'charged', reference, amount, cardMask, chargedAt: new Date(dateTime) };
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

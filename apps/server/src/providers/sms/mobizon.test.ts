@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const gateway = (baseUrl = world.sandbox.endpoints.smsUrl, apiKey = SECRETS.smsApiKey) =>
-  createMobizonGateway({ baseUrl, apiKey, timeoutMs: 2_000 });
+  createMobizonGateway({ baseUrl, apiKey, reportSecret: SECRETS.smsReportSecret, timeoutMs: 2_000 });
 
 describe('the SMS gateway', () => {
   test('takes a message and names it', async () => {
@@ -34,6 +34,23 @@ describe('the SMS gateway', () => {
       kind: 'refused',
       code: '1',
     });
+  });
+
+  test('tells what became of a message, and posts a signed report of it', async () => {
+    const receiver = await startOneAnswerServer({ status: 200, body: '{}' });
+    const other = await startTestSandbox(undefined, { callbackBaseUrl: receiver.url });
+    const theirs = gateway(other.sandbox.endpoints.smsUrl);
+    expect(await theirs.send({ ...message, key: 'code-9' })).toEqual({ kind: 'accepted', messageId: '1' });
+    expect(await theirs.findFate('1')).toBe('delivered');
+    expect(await theirs.findFate('999')).toBe('unknown');
+    expect(await gateway(CLOSED_URL).findFate('1')).toBe('unavailable');
+    await expect.poll(() => receiver.requests).toHaveLength(1);
+    const { path, body = '' } = receiver.requests[0] ?? {};
+    expect(path).toBe('/callbacks/sms');
+    expect(theirs.readReport(body)).toBe('1');
+    expect(theirs.readReport(body.replace('"attempt":1', '"attempt":2'))).toBeNull();
+    expect(theirs.readReport('no JSON')).toBeNull();
+    await Promise.all([other.end(), receiver.stop()]);
   });
 
   test('is unavailable when our key is wrong, for the message is not to blame', async () => {

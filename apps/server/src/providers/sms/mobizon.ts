@@ -1,10 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { SmsGateway, SmsMessage, SmsOutcome } from './sms-gateway.ts';
+import { readJson } from '../../platform/read-json.ts';
+import type { SmsFate, SmsGateway, SmsMessage, SmsOutcome } from './sms-gateway.ts';
 
 export interface MobizonSettings {
   /** `https://api.mobizon.kz`, without a slash at the end. */
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** Signs the gateway's delivery reports. */
+  readonly reportSecret: string;
   /** The registered alphanumeric sender; without it the gateway's common one is shown. */
   readonly sender?: string | undefined;
   readonly timeoutMs?: number;
@@ -23,6 +27,29 @@ const ANSWER = z.object({
     .catch(undefined),
 });
 
+const STATUSES = z.object({
+  code: z.literal(0),
+  data: z.array(z.object({ id: z.coerce.string(), status: z.string() })),
+});
+
+/** The gateway's final words; whatever else it says is on its way. */
+const FINAL: Readonly<Record<string, SmsFate>> = {
+  DELIVRD: 'delivered',
+  UNDELIV: 'undelivered',
+  REJECTD: 'undelivered',
+  EXPIRED: 'undelivered',
+  DELETED: 'undelivered',
+};
+
+const REPORT = z.object({
+  eventId: z.coerce.string(),
+  eventType: z.literal('sms-delivery-report'),
+  eventCreateTs: z.coerce.string(),
+  attempt: z.coerce.string(),
+  data: z.object({ messageId: z.coerce.string().min(1).max(100) }),
+  sign: z.string(),
+});
+
 /** 0 is done; 100 is taken into a queue of the gateway's own, which is as good. */
 const ACCEPTED = new Set([0, 100]);
 /** 1 a parameter is wrong, 2 no such thing: trying again changes nothing. All else is the gateway's or our trouble. */
@@ -31,7 +58,8 @@ const REFUSED = new Set([1, 2]);
 /** The HTTP API of Mobizon (mobizon/mobizon-api-docs): `message/sendSmsMessage`. */
 export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
   const query = new URLSearchParams({ output: 'json', api: 'v1', apiKey: settings.apiKey });
-  const url = `${settings.baseUrl}/service/message/sendSmsMessage?${query}`;
+  const service = `${settings.baseUrl}/service/message`;
+  const url = `${service}/sendSmsMessage?${query}`;
   const fetch = settings.fetch ?? globalThis.fetch;
   return {
     async send(message) {
@@ -43,6 +71,17 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
         return { kind: 'unavailable' };
       }
     },
+    async findFate(messageId) {
+      try {
+        const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
+        const asked = `${service}/getSMSStatus?${query}&ids=${encodeURIComponent(messageId)}`;
+        const response = await fetch(asked, { signal });
+        return response.ok ? fateOf(await response.json(), messageId) : 'unavailable';
+      } catch {
+        return 'unavailable';
+      }
+    },
+    readReport: (body) => readJson(REPORT, body, (report) => messageOf(report, settings.reportSecret)),
   };
 }
 
@@ -63,4 +102,21 @@ function outcomeOf(body: unknown): SmsOutcome {
   const { code, data } = answer.data;
   if (ACCEPTED.has(code)) return { kind: 'accepted', messageId: String(data?.messageId ?? '') };
   return REFUSED.has(code) ? { kind: 'refused', code: String(code) } : { kind: 'unavailable' };
+}
+
+function fateOf(body: unknown, messageId: string): SmsFate {
+  const answer = STATUSES.safeParse(body);
+  if (!answer.success) return 'unavailable';
+  const found = answer.data.data.find(({ id }) => id === messageId);
+  return found ? (FINAL[found.status] ?? 'under-way') : 'unknown';
+}
+
+/** The message of a report that bears the gateway's sign (mobizon/mobizon-api-docs, webhooks), compared in constant time. */
+function messageOf(
+  { eventId, attempt, eventCreateTs, data, sign }: z.output<typeof REPORT>,
+  secret: string,
+): string | null {
+  const right = createHash('sha1').update([eventId, attempt, eventCreateTs, secret].join('|')).digest();
+  const given = Buffer.from(sign, 'hex');
+  return given.length === right.length && timingSafeEqual(given, right) ? data.messageId : null;
 }

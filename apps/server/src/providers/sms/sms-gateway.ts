@@ -5,6 +5,10 @@ export interface SmsGateway {
    * is final; after `unavailable` the message may or may not have left, and is sent again under the same key.
    */
   send(message: SmsMessage): Promise<SmsOutcome>;
+  /** What became of a message, asked for by the gateway's name for it. */
+  findFate(messageId: string): Promise<SmsFate>;
+  /** The message a delivery report speaks of, or null when the gateway did not sign it. */
+  readReport(body: string): string | null;
 }
 
 export interface SmsMessage {
@@ -12,6 +16,8 @@ export interface SmsMessage {
   readonly text: string;
   readonly key: string;
 }
+
+export type SmsFate = 'delivered' | 'undelivered' | 'under-way' | 'unknown' | 'unavailable';
 
 export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly messageId: string }

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text/ApplicationText.tsx';
+
+/** A loan that its borrower says is not theirs: nothing is asked for while that is looked into. */
+export function FrozenNotice() {
+  const { notMyLoan: text, requests } = useText();
+  return (
+    <>
+      <Notice title={text.frozenTitle}>{text.frozenText}</Notice>
+      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+        {requests.link}
+      </ButtonLink>
+      <ButtonLink href={paths.cabinetLoanPayment()} look="quiet" wide>
+        {text.payAnyway}
+      </ButtonLink>
+    </>
+  );
+}

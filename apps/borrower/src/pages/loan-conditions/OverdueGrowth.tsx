@@ -1,0 +1,73 @@
+import { addDays, type Day } from '@senim/loan-engine/day';
+import { addTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
+import { position } from '@senim/loan-engine/position';
+import { quote } from '@senim/loan-engine/quote';
+import { isRefusal } from '@senim/loan-engine/refusal';
+import { knownDay, type Offer, productOf } from '../../calculator/offer.ts';
+import { defaultValues } from '../../calculator/values.ts';
+import { Figure, toned } from '../../document/Figure.tsx';
+import type { PageInput } from '../../document/facts.ts';
+import { pageTexts } from '../../document/pageTexts.ts';
+import { formatsIn } from '../../format.ts';
+
+const PICTURE = { width: 340, height: 150, top: 6 } as const;
+const OVERDUE_DAYS_MAX = 120;
+
+type Charges = { days: number; reward: Tiyn; penalty: Tiyn; all: Tiyn };
+
+/** What a loan that nobody pays comes to cost, day by day: it stops growing. The figures under it say the same. */
+export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 'facts'>) {
+  const { growth } = pageTexts[language].loanConditions;
+  const { days, tenge } = formatsIn(language);
+  const { amount, period } = defaultValues(facts.offer);
+  const charges = chargesByDay(facts.offer, facts.payoutDay);
+  const [last] = charges.slice(-1);
+  const most = Number(last?.all ?? 1);
+  const x = (day: number) => tenth((PICTURE.width * day) / OVERDUE_DAYS_MAX);
+  const scale = (PICTURE.height - PICTURE.top) / most;
+  const y = (value: number) => tenth(PICTURE.height - value * scale);
+  const area = (part: 'reward' | 'all') =>
+    `M0 ${PICTURE.height}${charges.map((each) => `L${x(each.days)} ${y(each[part])}`).join('')}V${PICTURE.height}Z`;
+  const { accrualStopsAfterOverdueDays: stops } = facts.offer.law;
+  const capped = charges.find(({ penalty }) => penalty === last?.penalty)?.days;
+  const named = charges.filter((each) => [0, capped, stops, OVERDUE_DAYS_MAX].includes(each.days));
+  return (
+    <Figure
+      title={growth.title(tenge(amount), days(period))}
+      legend={[
+        { tone: 'primary', text: growth.reward },
+        { tone: 'accent', text: growth.penalty },
+      ]}
+      values={named.map((each) => ({
+        name: each.days === 0 ? growth.inTime : days(each.days),
+        value: tenge(toDecimal(each.all)),
+      }))}
+    >
+      <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} aria-hidden="true">
+        <path className={toned('accent')} d={area('all')} />
+        <path className={toned('primary')} d={area('reward')} />
+      </svg>
+    </Figure>
+  );
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Reward and penalty of the usual first loan for every second day after the day it was due, by the engine itself. */
+function chargesByDay(offer: Offer, payoutDay: string): Charges[] {
+  const { loan_type: type, amount, period } = defaultValues(offer);
+  const request = { amountTiyn: tengeToTiyn(amount), termDays: period, isFirstLoan: true };
+  const made = quote(request, offer.law, productOf(offer, type));
+  if (isRefusal(made)) throw new Error(`The usual loan is not offered: ${made.refusal}`);
+  const payout = knownDay(payoutDay);
+  const story = [
+    { kind: 'paid-out', id: 'payout', day: payout, order: 0, toParentTiyn: tengeToTiyn(0) },
+  ] as const;
+  const on = (days: number): Charges => {
+    const found = position(made.terms, story, addDays(payout, period + days) as Day);
+    if (isRefusal(found)) throw new Error(`A loan has no position: ${found.refusal}`);
+    const { rewardOutstandingTiyn: reward, penaltyOutstandingTiyn: penalty } = found;
+    return { days, reward, penalty, all: addTiyn(reward, penalty) };
+  };
+  return Array.from({ length: OVERDUE_DAYS_MAX / 2 + 1 }, (_, step) => on(2 * step));
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
+import { openSession } from './modules/identity/open-session.ts';
+import { newIin, newPhone, registerPerson, STEP1 } from './people-for-tests.ts';
+import { machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
+
+/** What is sent twice is done once: by its Idempotency-Key, in the product as it is composed. */
+let composed: ComposedForTests;
+let token: string;
+let borrowerId: number;
+const machine = machineAct('test');
+
+beforeAll(async () => {
+  composed = await composeForTests();
+  const { services } = composed.composition;
+  ({ borrowerId } = await registerPerson(services));
+  token = await services.database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
+});
+afterAll(() => composed.close());
+
+/** The few calls without a key, each for its reason. */
+const WITHOUT_A_KEY = {
+  // They answer with what opens a session or shows a secret, which is kept nowhere: each is used up by its first use.
+  credentials: [
+    'auth.register.sms-check',
+    'acting.open',
+    'staff.sign-in',
+    'staff.change-password',
+    'staff.read-link',
+    'staff.use-link',
+    'office.staff.link',
+    'office.acting.confirm',
+  ],
+  // What is over stays over.
+  endings: ['auth.logout', 'acting.end', 'staff.sign-out', 'staff.end-others'],
+  // They compute or show, and change nothing.
+  looks: [
+    'loan.quote',
+    'office.find',
+    'office.customers.reveal',
+    'office.customers.document-reveal',
+    'office.audit.verify',
+    'office.cases.offer-preview',
+    'office.payments.preview',
+    'office.payments.preview-reversal',
+  ],
+  // A PUT: the last word holds.
+  puts: ['application.draft.save'],
+} as const;
+
+test('every call that changes something takes a key, but for those that need none', () => {
+  const without = [...ENDPOINTS, ...OFFICE_ENDPOINTS]
+    .filter(({ method, idempotent }) => method !== 'GET' && !idempotent)
+    .map(({ id }) => id);
+  expect(without.sort()).toEqual(Object.values(WITHOUT_A_KEY).flat().sort());
+});
+
+const post = (path: string, key: string, payload: object) =>
+  composed.app.inject({
+    method: 'POST',
+    url: `/api/v2${path}`,
+    headers: { 'idempotency-key': key, authorization: `Bearer ${token}` },
+    payload,
+  });
+
+test('a sign-in code asked for twice with one key is one SMS and one answer', async () => {
+  const person = { phone: newPhone(), iin: newIin() };
+  const [first, second] = [
+    await post('/auth/sms-send', 'key-1', person),
+    await post('/auth/sms-send', 'key-1', person),
+  ];
+  expect(first.json()).toEqual({ success: true, resend_after: 300 });
+  expect(second.json()).toEqual(first.json());
+  expect((await post('/auth/sms-send', 'key-2', person)).statusCode).toBe(429);
+  const { count } = await composed.database.transaction(machine, (tx) =>
+    tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM outgoing_message WHERE channel = 'sms'`),
+  );
+  expect(count).toBe(1);
+});
+
+test('the same key with other words is refused, and without a key a step is saved anew', async () => {
+  expect((await post('/application/step1', 'key-3', STEP1)).json()).toEqual({ success: true, step: 1 });
+  expect((await post('/application/step1', 'key-3', STEP1)).json()).toEqual({ success: true, step: 1 });
+  const other = await post('/application/step1', 'key-3', { ...STEP1, name: 'Динара' });
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await post('/application/step1', 'key-4', { ...STEP1, name: 'Динара' })).statusCode).toBe(200);
+});
+
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
+
+function handIn(key: string, text: string) {
+  const boundary = 'parts';
+  const name = createHash('sha256').update('one name').digest('hex').slice(0, 8);
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="identity"; filename="${name}.pdf"\r\n\r\n${text}\r\n`;
+  return composed.app.inject({
+    method: 'POST',
+    url: '/api/v2/cabinet/documents',
+    headers: {
+      'idempotency-key': key,
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: `${part}--${boundary}--\r\n`,
+  });
+}
+
+test('another paper of the same name and size is another body', async () => {
+  const first = await handIn('key-5', `${PDF}a`);
+  expect((await handIn('key-5', `${PDF}a`)).json()).toEqual(first.json());
+  const other = await handIn('key-5', `${PDF}b`);
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+});

@@ -108,7 +108,7 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     await look(page, 'mediation-kz');
     await page.getByRole('button', { name: kz.desks.meeting.send }).click();
     await page.getByText(kz.desks.steps['meeting'] ?? '').waitFor();
-    await expect.poll(() => desks().toldBySms('kanat')).toContain('медиация');
+    await expect.poll(() => desks().toldBySms('kanat')).toContain('Медиация');
     const borrower = await openPhone(desks().browser, desks().base, {
       language: 'kz',
       token: await sessionOf(desks().base, 'kanat'),

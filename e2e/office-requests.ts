@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
-import { giveReason, look, type OfficeDesks } from './office-desks.ts';
+import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 
 const pdf = (name: string, words: string) =>
@@ -121,8 +121,8 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
 
   test('a payment that did not arrive is looked for by an accountant, and its payer is answered', async () => {
     const { page, errors, leave } = await desks().sitDown('accountant');
-    await page.goto(`${desks().base}/office/queues/inquiries`);
-    await page.getByRole('button', { name: ru.queues.next }).click();
+    // The payer reads their number out.
+    await find(page, 'P-000001', 'P-000001');
     await page.getByText(ru.desks.inquiry.candidates).waitFor();
     await page.getByLabel(ru.desks.inquiry.words).fill('Терминал вернул деньги: проверьте баланс телефона.');
     await look(page, 'inquiry');

@@ -325,6 +325,7 @@ export const kzHistory: typeof ruHistory = {
     payoutReference: 'ақша беру',
     caseReference: 'өтініш',
     paymentNumber: 'төлем',
+    inquiryId: 'жоғалған төлем',
     refund: 'артық төлемді қайтару',
     'write-off': 'есептен шығару',
     offer: 'жаңа талаптар',

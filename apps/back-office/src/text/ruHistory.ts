@@ -324,6 +324,7 @@ export const ruHistory = {
     payoutReference: 'выплата',
     caseReference: 'обращение',
     paymentNumber: 'платёж',
+    inquiryId: 'потерянный платёж',
     refund: 'возврат переплаты',
     'write-off': 'списание',
     offer: 'новые условия',

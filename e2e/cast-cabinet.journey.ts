@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
@@ -7,6 +8,7 @@ import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
 import { memberOf } from './sandbox-people.ts';
+import { wrongAnswers } from './wire-answers.ts';
 
 /** Each member of the cast opens their cabinet on a phone, in both languages, in the light and in the dark: the right screen, and axe finds nothing. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -44,6 +46,13 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   // A date that ends in "г." ends its sentence, too.
   expect(await page.getByText('..').count(), `${name} ends a sentence twice`).toBe(0);
 }
+
+test.each(CAST.map(({ key }) => key))(
+  '%s is answered by every read exactly what the contract describes',
+  async (key) => {
+    expect(await wrongAnswers(product.url, await visits.tokenOf(key))).toEqual([]);
+  },
+);
 
 const SCREENS: readonly { key: string; name: string; path: string; heading: (text: typeof ru) => string }[] =
   [

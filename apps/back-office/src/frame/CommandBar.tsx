@@ -2,6 +2,8 @@ import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { QueueName } from '@senim/contracts/office-queues';
+import type { StaffRight } from '@senim/contracts/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,7 +37,7 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
     label,
     onClick: go(to),
   }));
-  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go));
+  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go, may));
   const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
   // People first: whoever types letters looks for somebody more often than for a room.
   const shown = wanted.length < LENGTH_MIN ? screens : [...found, ...meant];
@@ -74,6 +76,7 @@ function foundAction(
   index: number,
   text: Text,
   go: (to: string) => () => void,
+  may: (right: StaffRight) => boolean,
 ): SpotlightActionData {
   const { kind, borrower_id: id, reference, name, phone, status } = one;
   const state =
@@ -85,12 +88,24 @@ function foundAction(
     id: `${kind}-${index}`,
     label,
     description: about.filter(Boolean).join(' · '),
-    onClick: go(addressOf(one, id)),
+    onClick: go(addressOf(one, id, may)),
   };
 }
 
-function addressOf({ kind, reference, status }: FoundOne, borrowerId: number | null): string {
-  if (kind === 'case') return paths.item('cases', reference);
+/** The desk of a case by the letter its reference begins with. */
+const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
+  S: 'settlements',
+  M: 'mediations',
+  N: 'disputes',
+};
+
+function addressOf(
+  { kind, reference, status }: FoundOne,
+  borrowerId: number | null,
+  may: (right: StaffRight) => boolean,
+): string {
+  if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
+  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${status}`);
   if (borrowerId !== null) return paths.customer(borrowerId);
   return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
 }

@@ -4,13 +4,14 @@ import type { QueueName } from '@senim/contracts/office-queues';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type Audited, calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { paths } from '../paths.ts';
 import { ActDetails } from '../pieces/ActDetails.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { wordOf } from '../pieces/statusText.ts';
+import { useAddress } from '../pieces/useAddress.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
 import type { Text } from '../text/ru.ts';
 
@@ -19,8 +20,8 @@ const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'fr
 /** The record of what staff looked at and did; its chain can be verified by a press. */
 export function Audit() {
   const { text } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const wish = Object.fromEntries(FILTERS.map((name) => [name, search.get(name)]));
+  const { read, write } = useAddress();
+  const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['AUDIT', wish],
     queryFn: ({ pageParam }) => calls.audit({ ...wish, before: pageParam }),
@@ -29,16 +30,7 @@ export function Audit() {
     staleTime: 60_000,
   });
   const people = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 60_000 });
-  const set = (name: (typeof FILTERS)[number], value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: (typeof FILTERS)[number], value: string | null) => write({ [name]: value });
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   return (
     <Stack>

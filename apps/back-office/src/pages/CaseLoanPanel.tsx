@@ -92,7 +92,7 @@ function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
         <Badge color={statusColor(loan.status)} variant="filled" tt="none">
           {statusText(text, loan.status)}
         </Badge>
-        {loan.frozen && (
+        {loan.frozen && !loan.annulled && (
           <Badge variant="default" tt="none">
             {text.desks.frozen}
           </Badge>

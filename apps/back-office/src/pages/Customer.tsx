@@ -70,7 +70,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
   return (
     <Paper withBorder p="md" component="section">
       <Group justify="space-between" align="start">
-        <div>
+        <Stack gap="xs">
           <ScreenTitle
             title={customer.name ?? text.customer.nameless}
             tab={text.audit.customer(customer.borrower_id)}
@@ -83,7 +83,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
               [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
             ]}
           />
-        </div>
+        </Stack>
         <Group gap="xs">
           {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
           {!isWhole && may('personal.reveal') && (

@@ -50,7 +50,14 @@ export const kz: Text = {
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
     hint: '↑ ↓ таңдау, Enter ашу, Esc жабу',
-    kinds: { customer: 'Клиент', agreement: 'Шарт', payment: 'Төлем', payout: 'Ақша беру', case: 'Өтініш' },
+    kinds: {
+      customer: 'Клиент',
+      agreement: 'Шарт',
+      payment: 'Төлем',
+      payout: 'Ақша беру',
+      case: 'Өтініш',
+      inquiry: 'Жоғалған төлем',
+    },
   },
   home: {
     title: (name) => `Сәлеметсіз бе, ${name}`,

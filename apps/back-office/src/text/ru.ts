@@ -55,6 +55,7 @@ export const ru = {
       payment: 'Платёж',
       payout: 'Выплата',
       case: 'Обращение',
+      inquiry: 'Потерянный платёж',
     },
   },
   home: {

@@ -7,10 +7,12 @@ import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import screen from './Screen.module.css';
 
-/** What the person may be told of an error: the server's own sentence, or none. */
-function detailOf(error: unknown): string {
+/** What is told of an error: the server's own sentence; of any other, its message, or whatever was thrown (product.md section 8). */
+function detailOf(error: unknown, unknownError: string): string {
   if (error instanceof ReadError) return error.failure.message;
-  return isRouteErrorResponse(error) ? error.statusText : '';
+  if (isRouteErrorResponse(error)) return error.statusText;
+  if (error instanceof Error) return error.message || unknownError;
+  return error === undefined || error === null ? unknownError : String(error);
 }
 
 /** A screen that could not be read: why, another try, and a way out. The frame of the page stays. */
@@ -19,7 +21,7 @@ export function ScreenError() {
   const error = useRouteError();
   const isLost = error instanceof ReadError && error.failure.status === 0;
   const again = readStored('sessionStorage', STORAGE_KEYS.recoveryUrl);
-  const detail = detailOf(error);
+  const detail = detailOf(error, text.unknownError);
   return (
     <div className={screen.screen}>
       <h1>{text.wentWrong}</h1>

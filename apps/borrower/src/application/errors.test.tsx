@@ -78,6 +78,17 @@ test.each(['ru', 'kz'] as const)(
   },
 );
 
+test.each(['ru', 'kz'] as const)(
+  'an error of our own tells its message, or that it is unknown, or whatever was thrown, in %s',
+  (language) => {
+    const { cabinet } = TEXTS[language];
+    const told = (error: unknown) => words(errorScreen(error, <ScreenError />), language);
+    expect(told(new Error('timeout'))).toContain(cabinet.wentWrongDetail('timeout'));
+    expect(told(new Error(''))).toContain(cabinet.wentWrongDetail(cabinet.unknownError));
+    expect(told('a word')).toContain(cabinet.wentWrongDetail('a word'));
+  },
+);
+
 test('the page of last resort leads back', () => {
   const shown = words(errorScreen(new Error('x'), <RootError />), 'kz');
   expect(shown).toContain(kz.layout.errorTitle);

@@ -18,6 +18,7 @@ export const cabinet: typeof ru = {
   toCabinet: 'Жеке кабинетке',
   more: 'Тағы көрсету',
   wentWrong: 'Бірдеңе дұрыс болмады',
+  unknownError: 'белгісіз қате',
   notSubmitted: 'Өтінімді жіберу қатесі',
   wentWrongDetail: (detail) => `Бірдеңе дұрыс болмады: ${detail}`,
   navigation: {

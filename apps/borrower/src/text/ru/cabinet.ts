@@ -16,6 +16,7 @@ export const cabinet = {
   toCabinet: 'В личный кабинет',
   more: 'Показать ещё',
   wentWrong: 'Что-то пошло не так',
+  unknownError: 'неизвестная ошибка',
   notSubmitted: 'Ошибка отправки заявки',
   wentWrongDetail: (detail: string) => `Что-то пошло не так: ${detail}`,
   navigation: {

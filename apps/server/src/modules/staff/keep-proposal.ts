@@ -18,7 +18,8 @@ export async function keepProposal(
   }: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason' | 'iban'>,
 ): Promise<null | Refused<'right_missing'>> {
   if (!mayPropose(maker.roles, proposal.kind)) return refuse('right_missing');
-  tx.note({ proposal: proposal.kind, ...proposal.terms });
+  const { amountTiyn, number } = proposal.terms;
+  tx.note({ proposal: proposal.kind, amountTiyn, number });
   await insertLoanProposal(tx, {
     ...proposal,
     reasonSealed: sealing.seal(reason),

@@ -19,11 +19,13 @@ const ASK_AGAIN_MS = 2_500;
 export function VerificationResult() {
   const { info: text, cabinet } = useText();
   const { data } = useInformation();
-  const verification = data?.data.application?.verification;
+  const { checkId } = useFaceCheck();
+  // A face that has passed may have brought the agreement already: then the cabinet speaks of that alone.
+  const id = data?.data.application?.verification?.id ?? checkId;
   return (
     <div className={screen.screen}>
       <h1>{text.resultTitle}</h1>
-      {verification ? <Outcome id={verification.id} /> : <Notice>{text.resultNone}</Notice>}
+      {id !== '' ? <Outcome id={id} /> : <Notice>{text.resultNone}</Notice>}
       <ButtonLink href={paths.cabinet()} look="secondary" wide>
         {cabinet.toCabinet}
       </ButtonLink>

@@ -279,24 +279,23 @@ test('an application that could not be sent says so and keeps what was chosen; s
   await expect.poll(() => page.locator('#loan_purpose').inputValue()).toBe('family');
   expect(await page.locator('#consent_credit_bureau').isChecked()).toBe(false);
   await page.locator('#consent_credit_bureau').check();
-  let sent = 0;
-  await page.route('**/api/v2/cabinet/application*', async (route) => {
-    sent += 1;
-    // The first one arrives, and its answer is lost on the way back.
-    if (sent > 1) return route.continue();
-    await route.fetch();
+  // What is sent arrives, and every answer is lost on the way back.
+  let isCut = true;
+  await page.route('**/api/v2/cabinet/**', async (route) => {
+    if (!isCut) return route.continue();
+    if (route.request().method() === 'POST') await route.fetch();
     await route.abort('connectionreset');
   });
   const submit = page.getByRole('button', { name: ru.signUp.submit });
   await submit.click();
-  await page
-    .getByText(ru.cabinet.notSubmitted)
-    .or(page.getByRole('heading', { name: ru.sign.title }))
-    .first()
-    .waitFor();
+  await page.getByText(ru.cabinet.notSubmitted).waitFor();
+  await page.getByText(ru.cabinet.lostConnection).waitFor();
   await keepPicture(page, 'apply-not-sent-ru');
-  if (await submit.isVisible()) await submit.dblclick().catch(() => undefined);
+  isCut = false;
+  await submit.dblclick({ timeout: 3_000 }).catch(() => undefined);
   await page.getByRole('heading', { name: ru.sign.title }).waitFor();
+  const own = await visits.call('/api/v2/cabinet/own-data', undefined, await visits.tokenOf('nurzhan'));
+  expect(own['applications'], 'the one that ended before, and this one').toHaveLength(2);
   await page.close();
 });
 

@@ -13,9 +13,8 @@ export function castVisits(
 
   const call = (path: string, body?: unknown, token?: string) => ask(url + path, body, token);
 
-  /** A session, begun in a language: the messages of the borrower are in it from then on. */
-  async function tokenOf(key: string, language: Language = 'ru'): Promise<string> {
-    const token = tokens.get(key) ?? (await sessionOf(url, key, language));
+  async function tokenOf(key: string): Promise<string> {
+    const token = tokens.get(key) ?? (await sessionOf(url, key));
     tokens.set(key, token);
     return token;
   }
@@ -41,7 +40,7 @@ export function castVisits(
 
   /** A page of the phone, signed in as a member of the cast or, with a null key, as nobody. */
   async function open(key: string | null, language: Language, path: string): Promise<Page> {
-    const token = key === null ? '' : await tokenOf(key, language);
+    const token = key === null ? '' : await tokenOf(key);
     const page = await (await phoneIn(language)).newPage();
     await page.addInitScript(
       ([lang, session]) => {

@@ -3,6 +3,7 @@ import { COMPONENTS } from '@senim/contracts/components';
 import { CAST } from '@senim/database/cast/members';
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SANDBOX_COMPANY } from '../apps/borrower/src/company.ts';
 import { startProduct } from './running-product.ts';
 import { codeAfter } from './sandbox-people.ts';
 
@@ -77,6 +78,10 @@ async function informationWhen(token: string, component: string): Promise<Inform
   throw new Error(`The cabinet never showed ${component}.`);
 }
 
+type Letter = { subject: string; attachments: { filename: string; url: string }[] };
+
+const letters = async (to: string) => (await good('GET', `/sandbox/mail?to=${to}`))['messages'] as Letter[];
+
 test('each member of the cast signs in and finds the component that the cast promises', async () => {
   for (const { phone, iin, component, status, key } of CAST) {
     const token = await signIn(phone, iin);
@@ -144,6 +149,14 @@ test('a stranger registers, applies, signs the very document shown, is paid, rep
     json: { code: 'document_changed' },
   });
   await good('POST', `/api/v2/cabinet/sign/sms-check${query}`, { ...altered, document_sha256: sha256 });
+
+  for (const to of ['anna@mail.example.kz', SANDBOX_COMPANY.email]) {
+    const copy = async () => (await letters(to)).find(({ subject }) => subject.includes(agreement.number));
+    await expect.poll(async () => (await copy())?.attachments.length, { timeout: 10_000 }).toBe(2);
+    const signed = (await copy())?.attachments.find(({ filename }) => filename.endsWith('-kz.pdf'));
+    const bytes = Buffer.from(await (await fetch(product.url + signed?.url)).arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex'), `what ${to} was sent`).toBe(sha256);
+  }
 
   await good('POST', '/sandbox/clock', { advance_days: 5 });
   expect((await information(token)).component).toBe('deal');

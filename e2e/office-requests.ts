@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz.ts';
 import { ru } from '../apps/back-office/src/text/ru.ts';
-import { giveReason, look, type OfficeDesks } from './office-desks.ts';
-import { memberOf, sessionOf, smsTo } from './sandbox-people.ts';
+import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
+import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 
 const pdf = (name: string, words: string) =>
   new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
@@ -89,6 +89,46 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
       data: { offer: { holds: true, forgiven: { total: '1000.00' } } },
     });
     await expect.poll(() => desks().toldBySms('meruert')).toContain('новые условия');
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('a mediator’s hour is proposed at the desk and stands in the borrower’s cabinet', async () => {
+    const { page, errors, leave } = await desks().sitDown('collector', { language: 'kz' });
+    await page.goto(`${desks().base}/office/queues/mediations`);
+    await page.getByRole('button', { name: kz.queues.next }).click();
+    await page.getByText('төрт айға созып').waitFor();
+    await page.getByLabel(kz.desks.meeting.mediator).fill('Серіков Асхат');
+    await page.getByLabel(kz.desks.meeting.date).click();
+    await page.locator('td button').last().click();
+    await page.getByLabel(kz.desks.meeting.place).fill('Алматы, Абай 10');
+    await page.getByLabel(kz.desks.meeting.words).fill('Кездесу сіз үшін тегін.');
+    await page.reload();
+    await expect.poll(() => page.getByLabel(kz.desks.meeting.place).inputValue()).toBe('Алматы, Абай 10');
+    await look(page, 'mediation-kz');
+    await page.getByRole('button', { name: kz.desks.meeting.send }).click();
+    await page.getByText(kz.desks.steps['meeting'] ?? '').waitFor();
+    await expect.poll(() => desks().toldBySms('kanat')).toContain('Медиация');
+    const borrower = await openPhone(desks().browser, desks().base, {
+      language: 'kz',
+      token: await sessionOf(desks().base, 'kanat'),
+    });
+    await borrower.goto(`${desks().base}/mediation`);
+    await borrower.getByText('Серіков Асхат').waitFor();
+    expect(errors).toEqual([]);
+    await Promise.all([leave(), borrower.close()]);
+  });
+
+  test('a payment that did not arrive is looked for by an accountant, and its payer is answered', async () => {
+    const { page, errors, leave } = await desks().sitDown('accountant');
+    // The payer reads their number out.
+    await find(page, 'P-000001', 'P-000001');
+    await page.getByText(ru.desks.inquiry.candidates).waitFor();
+    await page.getByLabel(ru.desks.inquiry.words).fill('Терминал вернул деньги: проверьте баланс телефона.');
+    await look(page, 'inquiry');
+    await page.getByRole('button', { name: ru.desks.inquiry.notFound }).click();
+    await page.getByText(new RegExp(ru.desks.inquiry.over)).waitFor();
+    await expect.poll(() => desks().toldBySms('zarina')).toContain('P-000001');
     expect(errors).toEqual([]);
     await leave();
   });

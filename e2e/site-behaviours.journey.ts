@@ -90,12 +90,20 @@ describe('the layout', () => {
     await page.touchscreen.tap(10, 400);
     await expect.poll(isOpen, WAIT).toBe(false);
     await page.locator('button[popovertarget=menu]').first().click();
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    // Timed by the page itself, so that a busy machine changes nothing.
+    await drawer.evaluate((menu) => {
+      let chosenMs = 0;
+      document.addEventListener('click', (event) => {
+        event.preventDefault();
+        chosenMs = performance.now();
+      });
+      menu.addEventListener('beforetoggle', () => {
+        menu.dataset.tookMs = String(performance.now() - chosenMs);
+      });
+    });
     await drawer.getByRole('link', { name: 'Контакты' }).click();
-    expect(await isOpen()).toBe(true);
-    const chosenMs = Date.now();
-    await expect.poll(isOpen, { ...WAIT, interval: 20 }).toBe(false);
-    expect(Date.now() - chosenMs).toBeGreaterThan(150);
+    await expect.poll(isOpen, WAIT).toBe(false);
+    expect(Number(await drawer.getAttribute('data-took-ms'))).toBeGreaterThan(295);
     await page.context().close();
   });
 
@@ -158,7 +166,7 @@ test('the language turns where one stands: at an open answer, in a letter half w
   await page.locator('#topic').selectOption('money');
   await page.locator('#text').fill('Ақша әлі түскен жоқ.');
   await page.locator('#consent_personal_data').check();
-  const draft = async () => (await stored(page, 'letter:/complaint', 'sessionStorage')) ?? '';
+  const draft = async () => (await stored(page, 'typed_letter:/complaint', 'sessionStorage')) ?? '';
   await expect.poll(draft, WAIT).toContain('Ақша');
   await page.getByRole('link', { name: 'Русский' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'ru');

@@ -112,6 +112,8 @@ describe('the built site', () => {
     }
     const unknown = await get('/no-such-page');
     expect([unknown.statusCode, unknown.headers.location]).toEqual([301, '/']);
+    const advertised = await get('/no-such-page?utm_source=leadgid');
+    expect(advertised.headers.location).toBe('/?utm_source=leadgid');
     expect((await get('/mock/2026-12-01/1')).statusCode).toBe(301);
   });
 

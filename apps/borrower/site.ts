@@ -185,8 +185,10 @@ class Site {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const query = new URLSearchParams(search);
     const route = findRoute(path, { sandbox: this.#options.sandbox });
-    if (!route) return reply.header('cache-control', 'no-cache').redirect(paths.home(), 301);
-    if (route.kind === 'redirect') return reply.redirect(search ? `${route.to}?${search}` : route.to, 301);
+    // The query goes along: it says who sent the visitor.
+    const withQuery = (to: string) => (search ? `${to}?${search}` : to);
+    if (!route) return reply.header('cache-control', 'no-cache').redirect(withQuery(paths.home()), 301);
+    if (route.kind === 'redirect') return reply.redirect(withQuery(route.to), 301);
     const visitor = this.#greet(request, reply, query, route.kind === 'document' ? route.page : 'error');
     if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
     return this.#sendDocument(request, reply, route, visitor);

@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Short, and the same in every build: the server's markup and the style sheet come out of different ones. */
 export function className(local: string, file: string): string {
   const path = relative(repository, file.split('?')[0] ?? file);
-  return `${local}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+  return `${local}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
 function assetPath({ names = [] }: { names?: string[] }): string {

@@ -67,6 +67,7 @@ function Fields() {
       <TextField label="ИИН" defaultValue="90010130000" error="ИИН – это 12 цифр" />
       <TextField label="Доход в месяц" unit="₸" digitsOnly defaultValue="350000" />
       <TextField label="Отчество" optional="(необязательно)" />
+      <TextField label="Дата" type="date" defaultValue="2026-11-21" />
       <TextField label="Номер договора" defaultValue="SN-2026-000123" readOnly />
       <TextField label="Выключено" defaultValue="нельзя изменить" disabled />
       <SelectField label="Семейное положение" placeholder="Выберите" options={KINDS} />

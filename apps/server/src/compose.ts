@@ -121,27 +121,6 @@ export function compose(parts: CompositionParts): Composition {
   };
 }
 
-type TaskServices = Parameters<typeof attributionJobs>[0] &
-  Parameters<typeof notificationJobs>[0] &
-  Parameters<typeof applicationJobs>[0] &
-  Parameters<typeof underwritingJobs>[0] &
-  Parameters<typeof agreementJobs>[0] &
-  Parameters<typeof recoveryJobs>[0] &
-  Parameters<typeof paymentJobs>[0];
-
-/** What a worker can be asked for. */
-function tasksOf(services: TaskServices): TaskTable {
-  return {
-    ...attributionJobs(services),
-    ...notificationJobs(services),
-    ...applicationJobs(services),
-    ...underwritingJobs(services),
-    ...agreementJobs(services),
-    ...recoveryJobs(services),
-    ...paymentJobs(services),
-  };
-}
-
 /**
  * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
  * nobody waiting who would hold up its end.
@@ -173,6 +152,27 @@ async function openHttp(
   app.addHook('preClose', async () => bell.hush());
   app.addHook('onClose', () => ear.close());
   return app;
+}
+
+type TaskServices = Parameters<typeof attributionJobs>[0] &
+  Parameters<typeof notificationJobs>[0] &
+  Parameters<typeof applicationJobs>[0] &
+  Parameters<typeof underwritingJobs>[0] &
+  Parameters<typeof agreementJobs>[0] &
+  Parameters<typeof recoveryJobs>[0] &
+  Parameters<typeof paymentJobs>[0];
+
+/** What a worker can be asked for. */
+function tasksOf(services: TaskServices): TaskTable {
+  return {
+    ...attributionJobs(services),
+    ...notificationJobs(services),
+    ...applicationJobs(services),
+    ...underwritingJobs(services),
+    ...agreementJobs(services),
+    ...recoveryJobs(services),
+    ...paymentJobs(services),
+  };
 }
 
 /** Amounts above which one person's word is not enough. */

@@ -25,6 +25,8 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
 
   'cabinet.information': true,
   'cabinet.profile': true,
+  // The client reads in their own.
+  'cabinet.language': false,
   'cabinet.notifications': true,
   // What is new stays new for the client.
   'cabinet.notifications.read': false,

@@ -10,7 +10,7 @@ import {
 } from './answers.ts';
 import { COMPONENTS } from './components.ts';
 import { endpoint } from './endpoint.ts';
-import { form } from './fields.ts';
+import { form, oneOf } from './fields.ts';
 import { settlementFigures } from './settlement.ts';
 
 const calculation = z.object({
@@ -182,6 +182,8 @@ export const readProfile = endpoint({
       work_company: z.string().nullable(),
       family_status: z.string().nullable(),
       children_count: z.number().nullable(),
+      /** In which SMS, letters and notifications come. */
+      language: z.enum(['ru', 'kz']),
     }),
   }),
   refusals: [],
@@ -215,5 +217,16 @@ export const markNotificationsRead = endpoint({
   }),
   answer: z.object({ unread: z.number() }),
   idempotent: true,
+  refusals: [],
+});
+
+export const chooseLanguage = endpoint({
+  id: 'cabinet.language',
+  method: 'POST',
+  path: '/cabinet/language',
+  summary: 'The language in which SMS, letters and notifications come from now on',
+  session: 'borrower',
+  body: form({ language: oneOf(['ru', 'kz'], 'language_unknown') }),
+  answer: z.object({}),
   refusals: [],
 });

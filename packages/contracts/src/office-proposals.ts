@@ -6,7 +6,7 @@ import { reason } from './office.ts';
 import { staffRole } from './staff.ts';
 
 /** What one person proposes and another decides: about loans, and about colleagues' roles. */
-export const PROPOSAL_KINDS = ['refund', 'write-off', 'role-change'] as const;
+export const PROPOSAL_KINDS = ['refund', 'write-off', 'offer', 'role-change'] as const;
 
 export const listProposals = endpoint({
   id: 'office.proposals',
@@ -27,6 +27,8 @@ export const listProposals = endpoint({
             amount: decimalTenge,
             /** Where a refund would go, if not to the account of the contract. */
             iban: z.string().nullable(),
+            /** The request that an offer answers, and what it would ask for in all. */
+            offer: z.object({ reference: z.string(), total: decimalTenge }).nullable(),
           })
           .nullable(),
         /** The colleague whose roles it would change. */
@@ -75,6 +77,13 @@ export const decideProposal = endpoint({
     'credit_changed',
     'debt_changed',
     'refund_under_way',
+    'offer_changed',
+    'case_not_found',
+    'case_over',
+    'item_taken',
+    'loan_not_known',
+    'amount_invalid',
+    'offer_day_wrong',
   ],
   idempotent: true,
 });

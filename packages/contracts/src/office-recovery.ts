@@ -71,6 +71,8 @@ export const readCaseLoan = endpoint({
       }),
     ),
     approvals: z.array(z.object({ name: z.string(), at: instantText })),
+    /** An offer that forgives principal and waits for a second person. */
+    awaits_second: z.object({ made_by: z.string(), amount: decimalTenge, total: decimalTenge }).nullable(),
   }),
   refusals: ['case_not_found'],
 });
@@ -97,6 +99,8 @@ const plan = {
   schedule_kind: oneOf(['annuity', 'differentiated'], 'incorrect_value'),
   /** In percent a day; left out, the highest the law lets be, never above the present one. */
   daily_rate: optional(textField(1, 10)),
+  /** Takes a second person before the offer is sent. */
+  forgive_principal: optional(textField(1, 15)),
   forgive_reward: optional(textField(1, 15)),
   forgive_penalty: optional(textField(1, 15)),
 };
@@ -125,7 +129,8 @@ export const makeOffer = endpoint({
   id: 'office.cases.offer',
   method: 'POST',
   path: '/cases/{reference}/offer',
-  summary: 'Sends an offer with its document to the cabinet, in place of the one that stood',
+  summary:
+    'Sends an offer with its document to the cabinet, in place of the one that stood; one that forgives principal is proposed to a second person first',
   session: 'staff',
   params: reference,
   body: form({
@@ -134,9 +139,12 @@ export const makeOffer = endpoint({
     /** The total that was seen before sending: another is refused. */
     seen_total: textField(4, 20),
   }),
-  answer: z.object({ open_until: instantText }),
+  /** Null while a second person is awaited. */
+  answer: z.object({ open_until: instantText.nullable() }),
   refusals: [
     ...caseWork,
+    'offer_awaits_second',
+    'right_missing',
     'loan_not_known',
     'agreement_not_found',
     'transition_refused',

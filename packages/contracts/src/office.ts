@@ -20,7 +20,7 @@ export const findAnyone = endpoint({
   answer: z.object({
     results: z.array(
       z.object({
-        kind: z.enum(['customer', 'agreement', 'payment', 'payout', 'case']),
+        kind: z.enum(['customer', 'agreement', 'payment', 'payout', 'case', 'inquiry']),
         borrower_id: z.number().nullable(),
         reference: z.string(),
         name: z.string().nullable(),

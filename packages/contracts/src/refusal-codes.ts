@@ -109,6 +109,7 @@ export const REFUSAL_STATUSES = {
   meeting_not_proposed: 400,
   meeting_day_wrong: 422,
   offer_not_open: 400,
+  offer_awaits_second: 400,
   offer_changed: 400,
   offer_day_wrong: 422,
   loan_not_known: 400,

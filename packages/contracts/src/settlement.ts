@@ -16,7 +16,12 @@ export const settlementFigures = {
   daily_rate: dailyRatePercent,
   previous_daily_rate: dailyRatePercent,
   gesv: gesvPercent,
-  forgiven: z.object({ reward: decimalTenge, penalty: decimalTenge, total: decimalTenge }),
+  forgiven: z.object({
+    principal: decimalTenge,
+    reward: decimalTenge,
+    penalty: decimalTenge,
+    total: decimalTenge,
+  }),
   last_date: dayText,
   days: z.number(),
   schedule: z.array(

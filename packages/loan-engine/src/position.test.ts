@@ -340,14 +340,26 @@ test('what was recovered after a write-off is given back too once the loan is an
   expect(view.writtenOff.principalTiyn).toBe(tengeToTiyn(100_000));
 });
 
+test('penalty that was paid for a loan that is annulled is given back as well', () => {
+  const annulled: Fact = { kind: 'annulled', id: 'n', day: on(110), order: 0 };
+  const view = at(110, [payment('a', 100, 150_000), annulled]);
+  expect(view.penaltyAccruedTotalTiyn).toBeGreaterThan(0);
+  expect(view.writtenOff.penaltyTiyn).toBe(view.penaltyAccruedTotalTiyn);
+  expect(view.creditTiyn).toBe(tengeToTiyn(150_000));
+});
+
 test('what an earlier refund gave too much is taken off what an annulled loan gives back', () => {
-  const over = payment('a', 10, 150_000);
+  const over = payment('b', 10, 150_000);
   const back: Fact = { kind: 'refunded', id: 'r', day: on(11), order: 0, amountTiyn: tengeToTiyn(10_000) };
-  const bounced: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'a' };
+  const bounced: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'b' };
   const annulled: Fact = { kind: 'annulled', id: 'n', day: on(20), order: 0 };
-  const view = at(20, [over, back, bounced, payment('b', 15, 15_000), annulled]);
-  expect(view.creditTiyn + view.refundedTiyn - view.refundShortfallTiyn).toBe(tengeToTiyn(15_000));
-  expect(view).toMatchObject({ refundShortfallTiyn: 0, payoffTiyn: 0 });
+  const story = [payment('a', 5, 30_000), over, back, bounced];
+  expect(at(20, story).refundShortfallTiyn).toBe(tengeToTiyn(10_000));
+  expect(at(20, [...story, annulled])).toMatchObject({
+    refundShortfallTiyn: 0,
+    creditTiyn: tengeToTiyn(20_000),
+    payoffTiyn: 0,
+  });
 });
 
 test('money after the claim was assigned is the credit of the payer', () => {

@@ -2,6 +2,8 @@ import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { QueueName } from '@senim/contracts/office-queues';
+import type { StaffRight } from '@senim/contracts/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +17,7 @@ import type { Section } from './useSections.ts';
 
 const LENGTH_MIN = 2;
 
-/** Finds anybody by whatever is at hand: IIN, phone, name, agreement, payment, case. Opens with Ctrl+K or /. */
+/** Finds anybody by whatever is at hand (IIN, phone, name, agreement, payment, case), and rooms by their names. Opens with Ctrl+K or /. */
 export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const { text } = useWords();
   const may = useMay();
@@ -35,17 +37,14 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
     label,
     onClick: go(to),
   }));
-  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go));
-  const shown = wanted.length < LENGTH_MIN ? screens : found;
+  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go, may));
+  const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
+  // People first: whoever types letters looks for somebody more often than for a room.
+  const shown = wanted.length < LENGTH_MIN ? screens : [...found, ...meant];
+  const placeholder = may('customers.view') ? text.find.placeholder : text.find.screens;
   return (
-    <Spotlight.Root
-      query={typed}
-      onQueryChange={setTyped}
-      shortcut={may('customers.view') ? 'mod + K' : null}
-      scrollable
-      maxHeight={480}
-    >
-      <Spotlight.Search placeholder={text.find.placeholder} aria-label={text.find.placeholder} />
+    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut="mod + K" scrollable maxHeight={480}>
+      <Spotlight.Search placeholder={placeholder} aria-label={placeholder} />
       <Spotlight.ActionsList>
         {shown.map(({ id, label, description, onClick }) => (
           <Spotlight.Action key={id} onClick={onClick as () => void}>
@@ -77,6 +76,7 @@ function foundAction(
   index: number,
   text: Text,
   go: (to: string) => () => void,
+  may: (right: StaffRight) => boolean,
 ): SpotlightActionData {
   const { kind, borrower_id: id, reference, name, phone, status } = one;
   const state =
@@ -88,12 +88,24 @@ function foundAction(
     id: `${kind}-${index}`,
     label,
     description: about.filter(Boolean).join(' · '),
-    onClick: go(addressOf(one, id)),
+    onClick: go(addressOf(one, id, may)),
   };
 }
 
-function addressOf({ kind, reference, status }: FoundOne, borrowerId: number | null): string {
-  if (kind === 'case') return paths.item('cases', reference);
+/** The desk of a case by the letter its reference begins with. */
+const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
+  S: 'settlements',
+  M: 'mediations',
+  N: 'disputes',
+};
+
+function addressOf(
+  { kind, reference, status }: FoundOne,
+  borrowerId: number | null,
+  may: (right: StaffRight) => boolean,
+): string {
+  if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
+  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${status}`);
   if (borrowerId !== null) return paths.customer(borrowerId);
   return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
 }

@@ -31,13 +31,13 @@ export function Keys({ sections, hasSearch }: { sections: readonly Section[]; ha
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
-      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+      const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
       if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
       else if (event.code === 'Slash' && hasSearch) spotlight.open();
       else if (event.code === 'KeyG') chordAt.current = event.timeStamp;
       else if (event.code === 'KeyN') takeNext();
       else if (digit && event.timeStamp - chordAt.current < CHORD_MS) {
-        const section = sections[Number(digit) - 1];
+        const section = sections[(Number(digit) + 9) % 10];
         if (section) void navigate(section.to);
       } else return;
       event.preventDefault();
@@ -52,13 +52,9 @@ function KeyList({ onClose, hasSearch }: { onClose: () => void; hasSearch: boole
   const { text } = useWords();
   const words = text.keys;
   const rows: readonly (readonly [readonly string[], string])[] = [
-    ...(hasSearch
-      ? ([
-          [['Ctrl K'], words.search],
-          [['/'], words.search],
-        ] as const)
-      : []),
-    [['G', words.following, '1…9'], words.section],
+    [['Ctrl K'], hasSearch ? words.search : words.rooms],
+    ...(hasSearch ? ([[['/'], words.search]] as const) : []),
+    [['G', words.following, '1…9, 0'], words.section],
     [['N'], words.next],
     [['↑ ↓', 'Home', 'End'], words.rows],
     [['Enter'], words.open],

@@ -1,24 +1,27 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import type { QueueName } from '@senim/contracts/office-queues';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type Audited, calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { paths } from '../paths.ts';
 import { ActDetails } from '../pieces/ActDetails.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { wordOf } from '../pieces/statusText.ts';
+import { useAddress } from '../pieces/useAddress.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
+import type { Text } from '../text/ru.ts';
 
 const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'from', 'to'] as const;
 
 /** The record of what staff looked at and did; its chain can be verified by a press. */
 export function Audit() {
   const { text } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const wish = Object.fromEntries(FILTERS.map((name) => [name, search.get(name)]));
+  const { read, write } = useAddress();
+  const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['AUDIT', wish],
     queryFn: ({ pageParam }) => calls.audit({ ...wish, before: pageParam }),
@@ -27,16 +30,7 @@ export function Audit() {
     staleTime: 60_000,
   });
   const people = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 60_000 });
-  const set = (name: (typeof FILTERS)[number], value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: (typeof FILTERS)[number], value: string | null) => write({ [name]: value });
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   return (
     <Stack>
@@ -147,6 +141,10 @@ function Verify() {
   );
 }
 
+/** A queue by its name, and the list of proposals by its own; numbers and logins as they are. */
+const subjectText = (subject: string | null, text: Text): string | null =>
+  subject === 'proposals' ? text.nav.proposals : (text.queues[subject as QueueName]?.title ?? subject);
+
 function Acts({ acts }: { acts: readonly Audited[] }) {
   const { text, language } = useWords();
   return (
@@ -167,7 +165,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
           {acts.map((act) => (
             <Table.Tr key={act.id}>
               <Table.Td>{act.id}</Table.Td>
-              <Table.Td>{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
+              <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
                 {wordOf(text.events, act.event)}
@@ -179,7 +177,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
                     {act.borrower_name ?? text.audit.customer(act.borrower_id)}
                   </Link>
                 )}{' '}
-                {act.subject}
+                {subjectText(act.subject, text)}
               </Table.Td>
               <Table.Td>{act.reason}</Table.Td>
               <Table.Td>

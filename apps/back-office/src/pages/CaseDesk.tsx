@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
+import { Badge, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office-queues';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
@@ -11,6 +11,7 @@ import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -39,17 +40,14 @@ export function CaseDesk({ reference }: { reference: string }) {
   // Nothing to be decided here by whoever looks: then what was done stands in its place.
   const isDecided = !isOpen || isOthers || !(may(QUEUES[queue].work) || isSecond);
   return (
-    <Stack maw={1240}>
-      <Group>
-        <Title order={1} size="h2">
-          {`${wordOf(text.kinds, data.kind)} ${reference}`}
-        </Title>
+    <Stack maw={1320}>
+      <ScreenTitle title={`${wordOf(text.kinds, data.kind)} ${reference}`}>
         <Badge color={isOpen ? 'blue.8' : 'gray.7'} variant="filled" tt="none">
           {wordOf(text.cases.statuses, data.status)}
         </Badge>
-      </Group>
+      </ScreenTitle>
       {isOpen && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <div className="desk">
         <Stack>
           <LetterPanel data={data} isOpen={isOpen} />
           {isDecided ? <Steps data={data} /> : <CaseDecision data={data} />}
@@ -58,7 +56,7 @@ export function CaseDesk({ reference }: { reference: string }) {
           <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
           {!isDecided && <Steps data={data} />}
         </Stack>
-      </SimpleGrid>
+      </div>
     </Stack>
   );
 }

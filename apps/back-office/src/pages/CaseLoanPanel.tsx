@@ -24,17 +24,26 @@ interface Props {
 
 /** The loan a case is about: its clocks, where it stands, the borrower's papers, and what was offered. */
 export function CaseLoanPanel({ data, isOpen }: Props) {
+  const { text, language } = useWords();
   const { reference, kind } = data;
   const isLetter = kind === 'feedback' || kind === 'complaint';
   const query = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
   if (!query.data) return <Waiting error={query.error} retry={() => void query.refetch()} />;
-  const { loan, papers, clocks, offers, suggested_number: suggested } = query.data;
+  const { loan, papers, clocks, offers, suggested_number: suggested, awaits_second: awaiting } = query.data;
+  const money = (amount: string) => formatTenge(amount, language);
   return (
     <>
       {!isLetter && <Clocks clocks={clocks} />}
       {loan && <LoanFacts loan={loan} />}
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
+      {awaiting && (
+        <Alert color="yellow" variant="light">
+          <Link to={paths.proposals()} className="plain-link">
+            {text.desks.offer.awaits(awaiting.made_by, money(awaiting.amount), money(awaiting.total))}
+          </Link>
+        </Alert>
+      )}
       {loan && offers.length > 0 && <Offers loan={loan} offers={offers} />}
       {loan?.annulled && <MoneyBack loan={loan} />}
       {loan?.annulled && <Bureau number={loan.agreement_number} />}
@@ -83,7 +92,7 @@ function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
         <Badge color={statusColor(loan.status)} variant="filled" tt="none">
           {statusText(text, loan.status)}
         </Badge>
-        {loan.frozen && (
+        {loan.frozen && !loan.annulled && (
           <Badge variant="default" tt="none">
             {text.desks.frozen}
           </Badge>

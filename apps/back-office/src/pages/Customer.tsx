@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { ActForClient } from '../pieces/ActForClient.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 import { LoanCard } from './LoanCard.tsx';
@@ -69,10 +70,11 @@ function Head({ customer, whole, onWhole }: HeadProps) {
   return (
     <Paper withBorder p="md" component="section">
       <Group justify="space-between" align="start">
-        <div>
-          <Title order={1} size="h2" mb="xs">
-            {customer.name ?? text.customer.nameless}
-          </Title>
+        <Stack gap="xs">
+          <ScreenTitle
+            title={customer.name ?? text.customer.nameless}
+            tab={text.audit.customer(customer.borrower_id)}
+          />
           <Facts
             facts={[
               [text.customer.iin, shown.iin],
@@ -81,7 +83,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
               [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
             ]}
           />
-        </div>
+        </Stack>
         <Group gap="xs">
           {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
           {!isWhole && may('personal.reveal') && (

@@ -25,8 +25,12 @@ export function Home() {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack>
-      <PageHead title={text.home.title(name)} lead={queues.length > 0 ? text.home.lead : text.home.empty} />
-      <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }}>
+      <PageHead
+        title={text.home.title(name)}
+        tab={text.nav.home}
+        lead={queues.length > 0 ? text.home.lead : text.home.empty}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 4 }}>
         {queues.map((queue) => {
           const count = data.queues.find((one) => one.queue === queue);
           return (

@@ -8,6 +8,7 @@ import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { useDeed } from '../pieces/useDeed.ts';
 import { useDraft } from '../pieces/useDraft.ts';
@@ -37,9 +38,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   const isReady = answer.trim().length >= 5;
   return (
     <Stack maw={860}>
-      <Title order={1} size="h2">
-        {`${words.title} ${data.reference}: ${money(data.amount)}`}
-      </Title>
+      <ScreenTitle title={`${words.title} ${data.reference}: ${money(data.amount)}`} />
       {isOpen && <OwnerBar queue="inquiries" item={`${borrowerId}-${inquiryId}`} owner={data.owner} />}
       <Paper withBorder p="md">
         <Facts

@@ -1,19 +1,39 @@
-import { Navigate, useParams } from 'react-router';
+import { Group } from '@mantine/core';
+import { QUEUES, type QueueName } from '@senim/contracts/office-queues';
+import { Link, Navigate, useParams } from 'react-router';
+import { useWords } from '../frame/language.tsx';
+import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { TakeNext } from '../pieces/TakeNext.tsx';
 import { CASE_QUEUES, CaseDesk } from './CaseDesk.tsx';
 import { InquiryDesk } from './InquiryDesk.tsx';
 import { PayoutDesk } from './PayoutDesk.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import { SuspenseDesk } from './SuspenseDesk.tsx';
 
-/** One item of a queue at its own desk. */
+/** One item of a queue at its own desk, with the ways back to its queue and on to the next one. */
 export function Item() {
+  const { text } = useWords();
+  const may = useMay();
   const { queue, item = '' } = useParams();
+  if (queue === undefined || !Object.hasOwn(QUEUES, queue)) return <Navigate to={paths.home()} replace />;
+  const name = queue as QueueName;
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Link to={paths.queue(name)} className="plain-link">{`← ${text.queues[name].title}`}</Link>
+        {may(QUEUES[name].work) && <TakeNext queue={name} look="light" />}
+      </Group>
+      <Desk key={item} queue={name} item={item} />
+    </>
+  );
+}
+
+function Desk({ queue, item }: { queue: QueueName; item: string }) {
   const [first = 0, second = 0] = item.split('-').map(Number);
   if (queue === 'reviews') return <ReviewDesk borrowerId={first} applicationId={second} />;
   if (queue === 'payouts') return <PayoutDesk borrowerId={first} payoutId={second} />;
   if (queue === 'suspense') return <SuspenseDesk paymentId={first} />;
   if (queue === 'inquiries') return <InquiryDesk borrowerId={first} inquiryId={second} />;
-  if (queue && CASE_QUEUES.has(queue)) return <CaseDesk reference={item} />;
-  return <Navigate to={paths.home()} replace />;
+  return CASE_QUEUES.has(queue) ? <CaseDesk reference={item} /> : <Navigate to={paths.home()} replace />;
 }

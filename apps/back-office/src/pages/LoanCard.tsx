@@ -6,6 +6,7 @@ import { useWords } from '../frame/language.tsx';
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
+import { useAddress } from '../pieces/useAddress.ts';
 import { LoanDeed } from './LoanDeed.tsx';
 import { Position } from './Position.tsx';
 
@@ -18,7 +19,9 @@ interface Props {
 /** A loan: what is owed and by when, its schedule, what may be done with it, and its debt opened on any day. */
 export function LoanCard({ borrowerId, loan, today }: Props) {
   const { text, language } = useWords();
-  const [isOpened, setOpened] = useState(false);
+  const { read, write } = useAddress();
+  const isOpened = read('loan') === String(loan.id);
+  const toggle = () => write({ loan: isOpened ? null : String(loan.id), day: null });
   const money = (amount: string) => formatTenge(amount, language);
   const day = (value: string | null) => value && formatDate(value, language, 'short');
   const hasMoney = loan.paid_out_on !== null;
@@ -48,7 +51,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
         </Group>
         <DocumentLinks borrowerId={borrowerId} loan={loan} />
       </Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Facts
           facts={[
             [
@@ -80,13 +83,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
       {hasMoney && <Schedule loan={loan} />}
       <Actions borrowerId={borrowerId} loan={loan} />
       {hasMoney && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="sm"
-          aria-expanded={isOpened}
-          onClick={() => setOpened(!isOpened)}
-        >
+        <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={isOpened} onClick={toggle}>
           {text.customer.position}
         </Button>
       )}
@@ -139,6 +136,7 @@ function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
             key={name}
             label={closed ? wordOf(text.closed, closed) : ''}
             disabled={closed === null}
+            events={{ hover: true, focus: true, touch: true }}
             withArrow
           >
             <Button

@@ -40,6 +40,7 @@ export function OfferForm({ reference }: { reference: string }) {
       every_days: 30,
       schedule_kind: 'annuity',
       daily_rate: '',
+      forgive_principal: '',
       forgive_penalty: '',
       forgive_reward: '',
     } as OfferPlan,
@@ -53,10 +54,16 @@ export function OfferForm({ reference }: { reference: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
   const isSeen = data !== undefined && !error && !isFetching && settled === plan;
   const submit = async () => {
     const body = { ...plan, text: words.trim(), seen_total: data?.total ?? '' };
-    if (await run(() => calls.makeOffer(reference, body), text.desks.offer.sent)) forget();
+    const { sent, proposed } = text.desks.offer;
+    const done = await run(
+      () => calls.makeOffer(reference, body),
+      ({ open_until: until }) => (until === null ? proposed : sent),
+    );
+    if (done) forget();
   };
   return (
     <Stack>
@@ -78,7 +85,7 @@ export function OfferForm({ reference }: { reference: string }) {
       />
       <Group justify="flex-end">
         <Button loading={isBusy} disabled={!isSeen || words.trim().length < 5} onClick={submit}>
-          {text.desks.offer.send}
+          {isByTwo ? text.desks.offer.propose : text.desks.offer.send}
         </Button>
       </Group>
     </Stack>
@@ -149,6 +156,13 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
           />
         )}
         <TextInput
+          label={words.forgivePrincipal}
+          description={words.byTwo}
+          inputMode="decimal"
+          value={plan.forgive_principal ?? ''}
+          onChange={(event) => set({ forgive_principal: event.currentTarget.value })}
+        />
+        <TextInput
           label={words.forgivePenalty}
           description={owed(data?.loan?.owed.penalty)}
           inputMode="decimal"
@@ -192,7 +206,7 @@ function Preview({ preview }: { preview: OfferPreview }) {
         ]}
       />
       <Table.ScrollContainer minWidth={400} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table mt="xs" fz="sm" horizontalSpacing={6}>
+        <Table mt="xs" fz="sm" horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.date}</Table.Th>

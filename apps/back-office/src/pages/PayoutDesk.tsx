@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +10,13 @@ import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
+
+/** The bank's code with its meaning, where it is one that is known. */
+const failureWords = (code: string, words: Readonly<Record<string, string>>): string =>
+  words[code] ? `${words[code]} (${code})` : code;
 
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
@@ -36,9 +41,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   };
   return (
     <Stack maw={720}>
-      <Title order={1} size="h2">
-        {`${text.payout.title} ${data.reference}`}
-      </Title>
+      <ScreenTitle title={`${text.payout.title} ${data.reference}`} />
       {(isHeld || data.status === 'failed') && (
         <OwnerBar queue="payouts" item={`${borrowerId}-${payoutId}`} owner={data.owner} />
       )}
@@ -46,7 +49,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
         <Facts
           facts={[
             [text.queues.columns.amount, <b key="a">{formatTenge(data.amount, language)}</b>],
-            [text.queues.columns.state, wordOf(text.payout.statuses, data.status)],
+            [text.payout.state, wordOf(text.payout.statuses, data.status)],
             [text.payout.iban, data.iban],
             [
               text.payout.agreement,
@@ -54,8 +57,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
                 {`№ ${data.agreement_number}`}
               </Link>,
             ],
-            [text.payout.notBefore, formatDateTime(Date.parse(data.not_before), language, 'short')],
-            [text.payout.failure, data.failure],
+            [
+              text.payout.notBefore,
+              data.status === 'created' && formatDateTime(Date.parse(data.not_before), language, 'short'),
+            ],
+            [text.payout.failure, data.failure && failureWords(data.failure, text.payout.failures)],
             [
               text.payout.confirmed,
               data.people_needed > 0

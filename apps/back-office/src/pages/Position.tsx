@@ -2,10 +2,10 @@ import { Group, Stack, Table, Text as Words } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { calls, type Explained } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { wordOf } from '../pieces/statusText.ts';
+import { useAddress } from '../pieces/useAddress.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 /** The debt on any day, past or to come, opened into its lines; the day stands in the address. */
@@ -19,8 +19,8 @@ export function Position({
   today: string;
 }) {
   const { text, language } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const date = search.get('day') ?? today;
+  const { read, write } = useAddress();
+  const date = read('day') ?? today;
   const { data, error, refetch } = useQuery({
     queryKey: ['POSITION', borrowerId, loanId, date, language],
     queryFn: () => calls.position(borrowerId, loanId, date),
@@ -35,7 +35,7 @@ export function Position({
           valueFormat="DD.MM.YYYY"
           value={date}
           w={180}
-          onChange={(value) => value && setSearch({ day: value }, { replace: true })}
+          onChange={(value) => value && write({ loan: String(loanId), day: value })}
         />
         {data && (
           <Words pb={8}>

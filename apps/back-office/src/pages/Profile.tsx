@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { calls } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { Facts } from '../pieces/Facts.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { useDeed } from '../pieces/useDeed.ts';
 import { failureText, Waiting } from '../pieces/Waiting.tsx';
 import { roleNames } from './Staff.tsx';
@@ -18,9 +19,7 @@ export function Profile() {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack maw={720}>
-      <Title order={1} size="h2">
-        {text.profile.title}
-      </Title>
+      <ScreenTitle title={text.profile.title} />
       <Paper withBorder p="md">
         <Facts
           facts={[

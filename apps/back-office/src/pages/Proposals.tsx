@@ -85,6 +85,12 @@ function OneProposal({ proposal, onDecide }: OneProps) {
           {loan?.iban && (
             <Words size="sm">{`${text.refund.goesTo}: ${/^KZ\d{2}[A-Z0-9]{16}$/.test(loan.iban) ? formatIban(loan.iban) : loan.iban}`}</Words>
           )}
+          {loan?.offer && (
+            <Words size="sm">
+              <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>
+              {` · ${text.desks.offer.total} ${formatTenge(loan.offer.total, language)}`}
+            </Words>
+          )}
           {member && <RoleChange member={member} />}
           <Words size="sm" c="dimmed" mt={4}>
             {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useWords } from '../frame/language.tsx';
 import { useMay } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
@@ -8,6 +8,7 @@ import { countText } from '../pieces/countText.ts';
 import { PageHead } from '../pieces/PageHead.tsx';
 import { QueueTable } from '../pieces/QueueTable.tsx';
 import { TakeNext } from '../pieces/TakeNext.tsx';
+import { useAddress } from '../pieces/useAddress.ts';
 import { type QueueWish, useQueuePages } from '../pieces/useQueuePages.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
@@ -34,18 +35,9 @@ export function Queue() {
 function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
-  const wish = { owner: search.get('owner'), late: search.get('late'), kind: search.get('kind') };
-  const set = (name: keyof typeof wish, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { read, write } = useAddress();
+  const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
+  const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
   return (
     <Stack>
       <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>

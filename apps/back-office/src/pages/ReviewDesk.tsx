@@ -8,6 +8,7 @@ import { useMay, useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { statusColor, statusText, wordOf } from '../pieces/statusText.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 import { AskApplicant } from './AskApplicant.tsx';
@@ -38,14 +39,11 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
   return (
     <Stack>
       <Group justify="space-between">
-        <Group>
-          <Title order={1} size="h2">
-            {customer.data?.name ?? text.review.title}
-          </Title>
+        <ScreenTitle title={customer.data?.name ?? text.review.title} tab={`${text.review.title} ${item}`}>
           <Badge color={statusColor(data.status)} variant="filled" tt="none">
             {statusText(text, data.status)}
           </Badge>
-        </Group>
+        </ScreenTitle>
         <Button component={Link} to={paths.customer(borrowerId)} variant="default" size="xs">
           {text.review.customer}
         </Button>
@@ -134,8 +132,8 @@ function Compared({ review }: { review: Review }) {
                 <Table.Td>
                   <Badge
                     miw="max-content"
-                    color={agrees ? 'gray.7' : 'red.8'}
-                    variant={agrees ? 'outline' : 'filled'}
+                    variant={agrees ? 'default' : 'filled'}
+                    {...(!agrees && { color: 'red.8' })}
                     tt="none"
                   >
                     {agrees ? text.review.agrees : text.review.differs}

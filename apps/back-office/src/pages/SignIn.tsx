@@ -43,6 +43,7 @@ export function SignIn() {
       <Paper withBorder p="lg" radius="lg">
         <form onSubmit={submit}>
           <Stack>
+            <title>{`${text.signIn.title} · Senim`}</title>
             <Title order={1} size="h3">
               {text.signIn.title}
             </Title>

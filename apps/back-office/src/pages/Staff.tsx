@@ -5,11 +5,11 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { calls, type StaffMember } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMay, useMe } from '../frame/session.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
+import { useAddress } from '../pieces/useAddress.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 import { DisableStaff, InviteStaff, LinkStaff, RolesOfStaff } from './StaffDialogs.tsx';
 
@@ -21,20 +21,18 @@ const COLORS = { invited: 'blue.8', active: 'steppe.8', disabled: 'gray.7' } as 
 export function Staff() {
   const { text } = useWords();
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
+  const { read, write } = useAddress();
   const [asked, setAsked] = useState<{ deed: Deed; member: StaffMember } | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 10_000 });
-  const isInviting = search.get('new') === 'yes';
+  const isInviting = read('new') === 'yes';
   return (
     <Stack>
       <PageHead title={text.staff.title} lead={text.staff.lead}>
-        {may('staff.manage') && (
-          <Button onClick={() => setSearch({ new: 'yes' }, { replace: true })}>{text.staff.invite}</Button>
-        )}
+        {may('staff.manage') && <Button onClick={() => write({ new: 'yes' })}>{text.staff.invite}</Button>}
       </PageHead>
       {!data && <Waiting error={error} retry={() => void refetch()} />}
       {data && <Members members={data.members} onDeed={(member, deed) => setAsked({ member, deed })} />}
-      {isInviting && may('staff.manage') && <InviteStaff onClose={() => setSearch({}, { replace: true })} />}
+      {isInviting && may('staff.manage') && <InviteStaff onClose={() => write({ new: null })} />}
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
@@ -89,7 +87,7 @@ function Members({
                 {one.proposed && <Note>{text.staff.proposed(roleNames(one.proposed.roles, language))}</Note>}
               </Table.Td>
               <Table.Td>
-                <Badge color={COLORS[one.state]} variant="filled" tt="none">
+                <Badge miw="max-content" color={COLORS[one.state]} variant="filled" tt="none">
                   {text.staff.states[one.state]}
                 </Badge>
                 {one.locked_until && <Note>{text.staff.locked(when(one.locked_until))}</Note>}

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { Facts } from '../pieces/Facts.tsx';
 import { OwnerBar } from '../pieces/OwnerBar.tsx';
 import { ReasonDialog } from '../pieces/ReasonDialog.tsx';
+import { ScreenTitle } from '../pieces/ScreenTitle.tsx';
 import { statusText, wordOf } from '../pieces/statusText.ts';
 import { useDraft } from '../pieces/useDraft.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
@@ -39,9 +40,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   };
   return (
     <Stack maw={860}>
-      <Title order={1} size="h2">
-        {`${text.suspense.title}: ${money(data.amount)}`}
-      </Title>
+      <ScreenTitle title={`${text.suspense.title}: ${money(data.amount)}`} />
       <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />
       <Paper withBorder p="md">
         <Facts

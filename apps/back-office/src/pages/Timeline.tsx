@@ -1,10 +1,11 @@
 import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { calls, type TimelineEvent } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { wordOf } from '../pieces/statusText.ts';
+import { useAddress } from '../pieces/useAddress.ts';
 import { Waiting } from '../pieces/Waiting.tsx';
 
 const DOTS: Readonly<Record<string, string>> = {
@@ -20,7 +21,8 @@ const DOTS: Readonly<Record<string, string>> = {
 /** One line of everything that happened, newest first, with who did it. */
 export function Timeline({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
-  const [isShort, setShort] = useState(true);
+  const { read, write } = useAddress();
+  const isShort = read('looks') !== 'yes';
   const { data, error, refetch } = useQuery({
     queryKey: ['TIMELINE', borrowerId],
     queryFn: () => calls.timeline(borrowerId),
@@ -37,7 +39,7 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
         <Switch
           label={text.timeline.onlyDeeds}
           checked={isShort}
-          onChange={(event) => setShort(event.currentTarget.checked)}
+          onChange={(event) => write({ looks: event.currentTarget.checked ? null : 'yes' })}
         />
       </Group>
       {!data && <Waiting error={error} retry={() => void refetch()} />}

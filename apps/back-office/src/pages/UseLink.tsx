@@ -58,6 +58,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
       <form onSubmit={submit}>
         <Stack>
           <div>
+            <title>{`${text.link.titles[link.kind]} · Senim`}</title>
             <Title order={1} size="h3">
               {text.link.titles[link.kind]}
             </Title>

@@ -1,14 +1,20 @@
-import { Group, Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScreenTitle } from './ScreenTitle.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly tab?: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
 
 /** The head of a screen: what it is, in a sentence what for, and what is done with it. */
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function PageHead({ title, tab, lead, children }: Props) {
   return (
     <Group justify="space-between" align="start" wrap="nowrap" className="page-head">
       <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        <ScreenTitle title={title} {...(tab && { tab })} />
         {lead && <p className="quiet">{lead}</p>}
       </div>
       {children && <div className="page-deeds">{children}</div>}

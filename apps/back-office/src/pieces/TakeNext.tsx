@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useDeed } from './useDeed.ts';
 
 /** Takes the most urgent free item and opens it. */
-export function TakeNext({ queue }: { queue: QueueName }) {
+export function TakeNext({ queue, look = 'filled' }: { queue: QueueName; look?: 'filled' | 'light' }) {
   const { text } = useWords();
   const navigate = useNavigate();
   const { isBusy, run } = useDeed();
@@ -19,7 +19,13 @@ export function TakeNext({ queue }: { queue: QueueName }) {
     if (answer?.item) navigate(paths.item(queue, answer.item));
   };
   return (
-    <Button onClick={take} loading={isBusy} data-take-next>
+    <Button
+      onClick={take}
+      loading={isBusy}
+      data-take-next
+      variant={look}
+      size={look === 'light' ? 'xs' : 'sm'}
+    >
       {text.queues.next}
     </Button>
   );

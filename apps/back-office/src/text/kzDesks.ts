@@ -111,6 +111,8 @@ export const kzDesks: typeof ruDesks = {
     differentiated: 'борыштың тең үлестері',
     rate: 'Мөлшерлеме, күніне %',
     rateHint: 'Бос: заң бойынша ең жоғарысы, қазіргіден аспайды',
+    forgivePrincipal: 'Негізгі борышты кешіру, ₸',
+    byTwo: 'Екінші адам растайды',
     forgivePenalty: 'Айыпты кешіру, ₸',
     forgiveReward: 'Сыйақыны кешіру, ₸',
     of: (owed) => `есептелгені: ${owed}`,
@@ -126,6 +128,10 @@ export const kzDesks: typeof ruDesks = {
     newRate: (now, before) => `${now}, бұрын ${before}`,
     date: 'Күні',
     send: 'Ұсыныс жіберу',
+    propose: 'Екінші адамға ұсыну',
+    proposed: 'Ұсыныс екінші адамды күтіп тұр.',
+    awaits: (name, amount, total) =>
+      `Екінші адамды күтіп тұр: ${name} негізгі борыштың ${amount} кешіруді ұсынады, қайтарылатын барлық сома ${total}.`,
     sent: 'Ұсыныс қарыз алушының кабинетінде.',
     made: 'Ұсыныстар',
     statuses: {

@@ -149,6 +149,7 @@ export const kzRecord: typeof ruRecord = {
     kinds: {
       refund: 'Артық төлемді қайтару',
       'write-off': 'Борышты есептен шығару',
+      offer: 'Негізгі борышты кешіретін жаңа талаптар',
       'role-change': 'Қызметкердің рөлдері',
     },
     by: 'Ұсынған',

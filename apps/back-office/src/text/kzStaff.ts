@@ -104,6 +104,7 @@ export const kzStaff: typeof ruStaff = {
   },
   keys: {
     title: 'Пернелер',
+    rooms: 'бөлімге атауы бойынша өту',
     search: 'Клиентті, шартты, төлемді табу',
     list: 'Осы тізім',
     section: 'Мәзір бөліміне нөмірі бойынша өту',

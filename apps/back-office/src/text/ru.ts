@@ -44,6 +44,7 @@ export const ru = {
   },
   find: {
     short: 'Найти клиента, договор, платёж',
+    screens: 'Перейти к разделу',
     placeholder: 'ИИН, телефон, фамилия, договор, платёж, обращение',
     nothing: 'Ничего не нашлось. Проверьте номер или добавьте букв.',
     looking: 'Ищем',
@@ -54,6 +55,7 @@ export const ru = {
       payment: 'Платёж',
       payout: 'Выплата',
       case: 'Обращение',
+      inquiry: 'Потерянный платёж',
     },
   },
   home: {
@@ -209,6 +211,14 @@ export const ru = {
     agreement: 'Договор',
     notBefore: 'Не раньше',
     failure: 'Ответ банка',
+    state: 'Состояние',
+    failures: {
+      AC01: 'такого счёта нет',
+      AC04: 'счёт закрыт',
+      AC06: 'счёт заблокирован',
+      BE01: 'счёт открыт на другого человека',
+      'no longer overpaid': 'переплаты больше нет',
+    } as Record<string, string>,
     confirmed: 'Подтвердили',
     nobody: 'пока никто',
     ofPeople: (done: number, needed: number) => `${done} из ${needed}`,

@@ -109,6 +109,8 @@ export const ruDesks = {
     differentiated: 'равные доли долга',
     rate: 'Ставка, % в день',
     rateHint: 'Пусто: наибольшая по закону, не выше нынешней',
+    forgivePrincipal: 'Простить основной долг, ₸',
+    byTwo: 'Подтверждает второй человек',
     forgivePenalty: 'Простить неустойку, ₸',
     forgiveReward: 'Простить вознаграждение, ₸',
     of: (owed: string) => `начислено ${owed}`,
@@ -124,6 +126,10 @@ export const ruDesks = {
     newRate: (now: string, before: string) => `${now} вместо ${before}`,
     date: 'Дата',
     send: 'Отправить предложение',
+    propose: 'Предложить второму человеку',
+    proposed: 'Предложение ждёт второго человека.',
+    awaits: (name: string, amount: string, total: string) =>
+      `Ждёт второго человека: ${name} предлагает простить ${amount} основного долга, всего к возврату ${total}.`,
     sent: 'Предложение в кабинете заёмщика.',
     made: 'Предложения',
     statuses: {

@@ -153,6 +153,7 @@ export const ruRecord = {
     kinds: {
       refund: 'Возврат переплаты',
       'write-off': 'Списание долга',
+      offer: 'Новые условия с прощением основного долга',
       'role-change': 'Роли сотрудника',
     } as Record<string, string>,
     by: 'Предлагает',

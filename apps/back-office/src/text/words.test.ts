@@ -56,7 +56,6 @@ const NEWS: Readonly<Record<NotificationKind, true>> = {
   'loan-frozen': true,
   'loan-unfrozen': true,
   'debt-rescheduled': true,
-  'debt-forgiven': true,
   'recovery-started': true,
   'recovery-closed': true,
   'claim-assigned': true,

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { unsubscribeDevice } from '../pwa/deviceNotifications.ts';
 import { removeTyped } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
+import styles from './LogOut.module.css';
 import { clearSession } from './session.ts';
 import { useApi } from './useApi.ts';
 
@@ -24,8 +25,10 @@ export function LogOut() {
   }
 
   return (
-    <Button look="quiet" onClick={() => void logOut()}>
-      {text.signOut}
-    </Button>
+    <div className={styles.place}>
+      <Button look="quiet" onClick={() => void logOut()}>
+        {text.signOut}
+      </Button>
+    </div>
   );
 }

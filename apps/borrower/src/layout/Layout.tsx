@@ -32,7 +32,7 @@ export function Layout(props: LayoutProps) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {footerExtra && <div className={styles.footerExtra}>{footerExtra}</div>}
+      {footerExtra}
       <Footer text={text} company={company} language={language} />
     </>
   );

@@ -38,11 +38,30 @@ type LetterFormProps = LetterAsked & {
   sending?: LetterSending;
 };
 
+/** The fields from the top down: what is wrong is told in the order in which one meets it. */
+const FIELDS: readonly string[] = [
+  'topic',
+  'agreement_number',
+  'text',
+  'files',
+  'name',
+  'phone',
+  'email',
+  'consent_personal_data',
+];
+
+function inOrder(problems: FormState['problems']): { fieldId: string; message: string }[] {
+  const placeOf = (name: string) => FIELDS.indexOf(name);
+  return Object.entries(problems)
+    .map(([fieldId, message]) => ({ fieldId, message }))
+    .sort((a, b) => placeOf(a.fieldId) - placeOf(b.fieldId));
+}
+
 /** A letter to us. Without a script it is sent by the browser itself, and the answer is this page again, with what was typed and what is wrong. */
 export function LetterForm(props: LetterFormProps) {
   const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
   const problems = form?.problems ?? {};
-  const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
+  const errors = inOrder(problems);
   const field = (name: string) => ({
     id: name,
     name,

@@ -1,7 +1,7 @@
-import { readStored, removeStored, writeStored } from '../storage.ts';
+import { readStored, removeStored, TYPED_PREFIX, writeStored } from '../storage.ts';
 
 /** Where a tab keeps what is being written on a page: until it is sent, or the tab is closed. */
-export const draftKey = (path: string): string => `letter:${path}`;
+export const draftKey = (path: string): string => `${TYPED_PREFIX}letter:${path}`;
 
 /** A tick is given anew each time, and files stay with the page. */
 const isKept = (field: Element): field is HTMLInputElement =>

@@ -1,8 +1,9 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
-import screen from '../application/Screen.module.css';
+import { Typed } from '../application/Typed.tsx';
 import { formatsIn } from '../format.ts';
+import { iban, phone } from '../masks.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';
@@ -57,5 +58,7 @@ function Answer({ question, value }: { question: Question; value: string | boole
   if (typeof value !== 'string' || value.trim() === '') return text.none;
   if (question.kind === 'select') return question.options?.[value] ?? text.none;
   if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
-  return question.unit ? tenge(value) : <span className={screen.typed}>{value}</span>;
+  if (question.kind === 'phone') return phone.format(value);
+  if (question.kind === 'iban') return iban.format(value);
+  return question.unit ? tenge(value) : <Typed text={value} />;
 }

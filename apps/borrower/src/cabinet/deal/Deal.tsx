@@ -37,12 +37,7 @@ export function Deal({ information, refresh }: ComponentProps) {
     <>
       {heading}
       <OfferNotice offer={offer} />
-      {agreement.paused_until && <Notice look="success">{text.paused(agreement.paused_until)}</Notice>}
-      {calculation.overdue_days > 0 && (
-        <Notice look="warning" title={text.overdue(calculation.overdue_days)}>
-          {text.overdueText} {text.hardText}
-        </Notice>
-      )}
+      <HowItStands agreement={agreement} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OneNumber agreement={agreement} schedule={schedule} />
@@ -61,6 +56,22 @@ export function Deal({ information, refresh }: ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Late or at rest: never both, as what is said of the one is not true of the other. */
+function HowItStands({
+  agreement: { paused_until: pausedUntil, calculation },
+}: {
+  agreement: AgreementShown;
+}) {
+  const { deal: text } = useText();
+  if (pausedUntil) return <Notice look="success">{text.paused(pausedUntil)}</Notice>;
+  if (calculation.overdue_days === 0) return null;
+  return (
+    <Notice look="warning" title={text.overdue(calculation.overdue_days)}>
+      {text.overdueText} {text.hardText}
+    </Notice>
   );
 }
 

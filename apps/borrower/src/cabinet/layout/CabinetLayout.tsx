@@ -11,6 +11,7 @@ import { CabinetNavigation } from './CabinetNavigation.tsx';
 import { Connection } from './Connection.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { isFresh, useInformation } from './useInformation.ts';
+import { useOwnLanguage } from './useOwnLanguage.ts';
 
 /** The frame of the cabinet: its sections, the state of the connection, and the screen. A gate that closes leads elsewhere. */
 export function CabinetLayout() {
@@ -18,6 +19,7 @@ export function CabinetLayout() {
   const language = useLanguage();
   const information = useInformation();
   const profile = useQuery(profileQuery(language));
+  useOwnLanguage(profile.data, isFresh(profile));
   if (!information.data || !profile.data) return <Skeleton />;
   const visitor = {
     hasToken: hasSession(),

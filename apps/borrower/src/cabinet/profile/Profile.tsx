@@ -5,6 +5,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { type Profile as ProfileAnswer, profileQuery } from '../../api/queries.ts';
 import screen from '../../application/Screen.module.css';
+import { Typed } from '../../application/Typed.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
@@ -49,9 +50,7 @@ function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
       {
         key: name,
         label: text.fields[name],
-        value: (
-          <span className={screen.typed}>{name === 'birth_date' ? formatDate(value, language) : value}</span>
-        ),
+        value: name === 'birth_date' ? formatDate(value, language) : <Typed text={value} />,
       },
     ];
   });

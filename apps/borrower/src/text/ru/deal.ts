@@ -17,7 +17,8 @@ export const deal = {
   hard: 'Трудно платить?',
   hardText:
     'Продлить, разделить на части или взять паузу можно до того, как долг вырастет. Ниже видно, сколько стоит каждый путь.',
-  paused: (day: string) => `Пауза до ${date(day)}: мы не звоним и не начисляем неустойку.`,
+  paused: (day: string) =>
+    `Пауза до ${date(day)}: мы не звоним и не начисляем неустойку. Вознаграждение начисляется как прежде.`,
   timeline: 'Путь займа',
   timelineText: (paidOut: string, today: string, rows: string) =>
     `Деньги получены: ${date(paidOut)} Сегодня: ${date(today)} ${rows}`,

@@ -7,19 +7,17 @@ import { createPayout } from '../payments/create-payout.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { changeStatus } from './change-status.ts';
 import { planNextEvent } from './plan-next-event.ts';
-import { sendCopy } from './send-copy.ts';
 import { writeSignedAt } from './store.ts';
-import type { Agreement, DocumentRow } from './types.ts';
+import type { Agreement } from './types.ts';
 
 /**
- * A loan just signed: its payout is ordered, a copy goes out by e-mail. Answers when the money will be sent: above the law's sum of a
+ * A loan just signed: its payout is ordered. Answers when the money will be sent: above the law's sum of a
  * day not before a second confirmation.
  */
 export async function acceptLoan(
   services: Services,
   tx: Transaction,
   agreement: Agreement,
-  documents: readonly DocumentRow[],
   signedAt: Date,
 ): Promise<Date> {
   const { borrowerId, agreementId, number } = agreement;
@@ -34,6 +32,5 @@ export async function acceptLoan(
   const news = heldUntil ? 'confirmation-asked' : 'agreement-signed';
   const day = dayInAlmaty((heldUntil ?? notBefore).getTime());
   await notifyBorrower(services, tx, borrowerId, news, { number, day });
-  await sendCopy(services, tx, agreement, documents);
   return notBefore;
 }

@@ -1,4 +1,3 @@
-import { tengeToTiyn, tiyn } from '@senim/loan-engine/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestServices,
@@ -17,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import { verifyJournal } from '../ledger/verify-journal.ts';
 import { reconcileProviders } from '../payments/reconcile-providers.ts';
-import { forgiveDebt } from './forgive-debt.ts';
 import { freezeDebt } from './freeze-debt.ts';
 import { requestPause } from './request-pause.ts';
 import { requestProlongation } from './request-prolongation.ts';
@@ -49,13 +47,11 @@ test('everything that may be done to a loan, done at once across a midnight, lea
     passDays(services, 13);
     const self = asBorrower(key.borrowerId);
     const decided = (what: string) => ({ key, decisionId: `${what}-${round}`, who: 'compliance' as const });
-    const parts = { principalTiyn: tiyn(0), rewardTiyn: tengeToTiyn(1), penaltyTiyn: tiyn(0) };
     await Promise.all([
       payAtTerminal(services, key, 1_000),
       requestProlongation(services, self, key, 5),
       requestPause(services, self, key),
       requestRefinancing(services, self, key, { loanType: 'long', termDays: 30 }),
-      forgiveDebt(services, act, decided('forgive'), parts),
       freezeDebt(services, act, decided('freeze')),
       startRecovery(services, act, decided('recovery'), 'collection-started'),
       wakeAgreements(services),

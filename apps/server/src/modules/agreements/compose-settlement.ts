@@ -43,6 +43,7 @@ export function composeSettlement(services: DrawingServices, parts: Parts): Sett
       penalty: toDecimal(before.penaltyOutstandingTiyn),
       total: toDecimal(before.payoffTiyn),
     },
+    forgivenPrincipal: toDecimal(forgiven?.principalTiyn ?? NOTHING),
     forgivenReward: toDecimal(forgiven?.rewardTiyn ?? NOTHING),
     forgivenPenalty: toDecimal(forgiven?.penaltyTiyn ?? NOTHING),
     isForgiven: forgiven !== null,

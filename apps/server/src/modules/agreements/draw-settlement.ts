@@ -1,13 +1,14 @@
 import { admitFact } from '@senim/loan-engine/admit-fact';
+import { changedRate } from '@senim/loan-engine/changed-rate';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
 import type { Fact, Forgiven, Rescheduled } from '@senim/loan-engine/facts';
 import { gesv } from '@senim/loan-engine/gesv';
+import { lawOn } from '@senim/loan-engine/law';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loan-engine/money';
 import { percentText, ratePercentText } from '@senim/loan-engine/percent';
 import { position } from '@senim/loan-engine/position';
 import type { Position, PositionRow } from '@senim/loan-engine/position-types';
 import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/refusal';
-import { lawfulRate } from './reschedule-debt.ts';
 import type { Agreement, NewPlan, SettlementOffer } from './types.ts';
 
 /** Easier terms thought out for a loan: the facts they become once signed, and the loan without and with them. */
@@ -40,6 +41,8 @@ export function drawSettlement(
   const eased = forgiven ? [...facts, forgiven] : facts;
   const owed = position(agreement.terms, eased, day);
   if (isRefusal(owed)) return owed;
+  // Part of a debt is forgiven by an offer; all of it is a write-off.
+  if (owed.payoffTiyn === 0) return refuse('nothing-owed');
   const { scheduleKind, dueOffsets } = plan;
   const dailyRatePpm = Math.min(plan.dailyRatePpm ?? owed.dailyRatePpm, lawfulRate(agreement, owed, plan));
   const rescheduled: Rescheduled = {
@@ -54,6 +57,19 @@ export function drawSettlement(
   const after = position(agreement.terms, [...eased, rescheduled], day);
   return isRefusal(after) ? after : { rescheduled, forgiven, before, after };
 }
+
+/** The highest daily rate that the law lets a changed plan bear: never above the present one. */
+function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
+  const law = lawOn(folded.day);
+  const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
+  if (isRefusal(law) || !isAscending(dueOffsets)) return present;
+  return changedRate(terms, folded, { scheduleKind, dueOffsets }, law);
+}
+
+/** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */
+const isAscending = (offsets: readonly number[]): boolean =>
+  offsets.length > 0 &&
+  offsets.every((day, index) => Number.isSafeInteger(day) && day > (offsets[index - 1] ?? 0));
 
 /** An offer as it was made, folded anew: what came since counts on top of it. Refused once it no longer fits the loan. */
 export function redrawSettlement(
@@ -127,6 +143,7 @@ export function settlementGesv(drawn: DrawnSettlement): string {
 export function settlementView(drawn: DrawnSettlement) {
   const { before, after, forgiven, rescheduled } = drawn;
   const rows = settlementRows(drawn);
+  const given = forgiven ?? { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
   const total = addTiyn(...rows.map((row) => row.totalLeftTiyn));
   return {
     from: dayText(rescheduled.day),
@@ -140,9 +157,10 @@ export function settlementView(drawn: DrawnSettlement) {
     previous_daily_rate: ratePercentText(before.dailyRatePpm),
     gesv: settlementGesv(drawn),
     forgiven: {
-      reward: toDecimal(forgiven?.rewardTiyn ?? NOTHING),
-      penalty: toDecimal(forgiven?.penaltyTiyn ?? NOTHING),
-      total: toDecimal(addTiyn(forgiven?.rewardTiyn ?? NOTHING, forgiven?.penaltyTiyn ?? NOTHING)),
+      principal: toDecimal(given.principalTiyn),
+      reward: toDecimal(given.rewardTiyn),
+      penalty: toDecimal(given.penaltyTiyn),
+      total: toDecimal(addTiyn(given.principalTiyn, given.rewardTiyn, given.penaltyTiyn)),
     },
     last_date: dayText(rows.at(-1)?.day ?? after.day),
     days: daysBetween(rescheduled.day, rows.at(-1)?.day ?? after.day),

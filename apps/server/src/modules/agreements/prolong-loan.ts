@@ -5,7 +5,6 @@ import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { drawProlongation } from './draw-prolongation.ts';
 import { recordFact } from './record-fact.ts';
-import { sendCopy } from './send-copy.ts';
 import { endAmendment, readFacts } from './store.ts';
 import type { Agreement, Amendment } from './types.ts';
 
@@ -39,6 +38,5 @@ export async function prolongLoan(
     throw new Error(`A prolongation was refused by the engine: ${recorded.details?.rule}.`);
   const details = { number: agreement.number, day: dayText(fact.dueDay) };
   await notifyBorrower(services, tx, agreement.borrowerId, 'loan-prolonged', details);
-  await sendCopy(services, tx, agreement, amendment.documents);
   return null;
 }

@@ -6,9 +6,8 @@ import { isRefused } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { foldAgreement } from './fold-agreement.ts';
 import { type FactToRecord, recordFact } from './record-fact.ts';
-import { sendCopy } from './send-copy.ts';
 import { writeSignedAt } from './store.ts';
-import type { Agreement, AgreementKey, DocumentRow } from './types.ts';
+import type { Agreement, AgreementKey } from './types.ts';
 
 function parentOf({ borrowerId, parentId, number }: Agreement): AgreementKey {
   if (parentId === null) throw new Error(`Agreement ${number} refinances nothing.`);
@@ -31,7 +30,6 @@ export async function refinanceLoan(
   services: Services,
   tx: Transaction,
   child: Agreement,
-  documents: readonly DocumentRow[],
   signedAt: Date,
 ): Promise<null> {
   const day = knownDay(dayInAlmaty(signedAt.getTime()));
@@ -59,7 +57,6 @@ export async function refinanceLoan(
     step: { cause: 'refinancing-signed', who: 'borrower' },
   });
   await notifyBorrower(services, tx, child.borrowerId, 'loan-refinanced', { number: child.number });
-  await sendCopy(services, tx, child, documents);
   return null;
 }
 

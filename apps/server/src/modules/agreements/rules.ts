@@ -89,12 +89,21 @@ export function copyLetter({ number }: Agreement, documents: readonly DocumentRo
       text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
     },
   };
-  const attachments = documents.map(({ language: of, sha256 }) => ({
-    fileName: `senim-${number}-${of}.pdf`,
-    sha256,
-  }));
-  return { kind: 'agreement-copy', ...texts[language], attachments };
+  return { kind: 'agreement-copy', ...texts[language], attachments: attachmentsOf(number, documents) };
 }
+
+/** The lender's own copy: a letter that names nobody, as the documents do. */
+export function ownCopyLetter({ number }: Agreement, documents: readonly DocumentRow[]) {
+  return {
+    kind: 'agreement-own-copy',
+    subject: `Подписано: договор микрокредита № ${number}`,
+    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
+    attachments: attachmentsOf(number, documents),
+  };
+}
+
+const attachmentsOf = (number: string, documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ fileName: `senim-${number}-${language}.pdf`, sha256 }));
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
 export function reminderFor(

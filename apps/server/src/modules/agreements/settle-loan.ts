@@ -9,7 +9,6 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { factsOf, redrawSettlement } from './draw-settlement.ts';
 import { writeOfferEnded } from './offer-store.ts';
 import { recordFact } from './record-fact.ts';
-import { sendCopy } from './send-copy.ts';
 import { readFacts, writeMediation } from './store.ts';
 import type { Agreement, SettlementOffer } from './types.ts';
 
@@ -48,7 +47,6 @@ export async function settleLoan(
   }
   if (agreement.mediation) await writeMediation(tx, agreement, false);
   await notifyBorrower(services, tx, borrowerId, 'debt-rescheduled', { number, ...next });
-  await sendCopy(services, tx, agreement, offer.documents);
   await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: 'signed' });
   return null;
 }

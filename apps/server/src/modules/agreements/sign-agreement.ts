@@ -10,6 +10,7 @@ import { findSignable, type Signable } from './find-signable.ts';
 import { isProlongationPaid, prolongLoan } from './prolong-loan.ts';
 import { isSumUnchanged, refinanceLoan } from './refinance-loan.ts';
 import { signSubject } from './rules.ts';
+import { type CopyServices, sendCopy } from './send-copy.ts';
 import { isOfferUnchanged, settleLoan } from './settle-loan.ts';
 import { insertAmendmentSignature, insertSignature } from './store.ts';
 import type { AgreementKey } from './types.ts';
@@ -26,7 +27,7 @@ export interface Signing {
  * Signature and all that follows from it are committed together: the payout of a loan, the transfer of a refinancing,
  * the new date of a prolongation, the easier terms of a settlement. A wrong code is counted and refused.
  */
-export async function signAgreement(services: Services, act: Act, key: AgreementKey, signing: Signing) {
+export async function signAgreement(services: CopyServices, act: Act, key: AgreementKey, signing: Signing) {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     const signable = await findSignable(services, tx, key);
@@ -48,7 +49,9 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
     const addition = signable.amendment ?? signable.offer;
     if (addition) await insertAmendmentSignature(services.sealing, tx, addition, signature);
     else await insertSignature(services.sealing, tx, key, signature);
-    return { payoutExpectedAt: await conclude(services, tx, signable, signedAt) };
+    const payoutExpectedAt = await conclude(services, tx, signable, signedAt);
+    await sendCopy(services, tx, signable.agreement, signable.documents);
+    return { payoutExpectedAt };
   });
 }
 
@@ -65,12 +68,12 @@ async function flawOf(services: Services, tx: Transaction, { agreement, amendmen
 async function conclude(
   services: Services,
   tx: Transaction,
-  { agreement, amendment, offer, documents }: Signable,
+  { agreement, amendment, offer }: Signable,
   signedAt: Date,
 ): Promise<Date | null> {
   if (offer) return settleLoan(services, tx, agreement, offer);
   if (amendment) return prolongLoan(services, tx, agreement, amendment);
   return agreement.status === STATUS.refinancingAwaitingSignature
-    ? refinanceLoan(services, tx, agreement, documents, signedAt)
-    : acceptLoan(services, tx, agreement, documents, signedAt);
+    ? refinanceLoan(services, tx, agreement, signedAt)
+    : acceptLoan(services, tx, agreement, signedAt);
 }

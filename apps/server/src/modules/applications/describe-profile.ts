@@ -19,7 +19,11 @@ export async function describeProfile(services: Services, act: Act, borrowerId: 
   });
 }
 
-function profileView({ iin, phone }: Borrower, { step1, step2, step3 }: Profile, language: Language) {
+function profileView(
+  { iin, phone, language: own }: Borrower,
+  { step1, step2, step3 }: Profile,
+  language: Language,
+) {
   const reading = readIin(iin);
   const bank = step3 && bankByCode(step3.iban.slice(4, 7));
   return {
@@ -36,5 +40,6 @@ function profileView({ iin, phone }: Borrower, { step1, step2, step3 }: Profile,
     work_company: step3?.work_company ?? null,
     family_status: step2?.family_status ?? null,
     children_count: step2?.children_count ?? null,
+    language: own,
   };
 }

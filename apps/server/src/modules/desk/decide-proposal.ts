@@ -3,14 +3,17 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
-import type { DecisionRefusal } from '../agreements/apply-decision.ts';
+import type { DrawingServices } from '../agreements/draw-up-agreement.ts';
 import { foldAgreement } from '../agreements/fold-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { isAnnulled } from '../agreements/void-loan.ts';
 import { writeOffAgreed } from '../agreements/write-off-debt.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { refundAgreed } from '../payments/refund-credit.ts';
+import { confirmSettlement, prepareSettlement } from '../recovery/offer-settlement.ts';
+import type { PlanWish } from '../recovery/types.ts';
 import { closeProposal, type ProposalRefusal } from '../staff/close-proposal.ts';
+import { findOfferProposal } from '../staff/find-offer-proposal.ts';
 import { keepProposal } from '../staff/keep-proposal.ts';
 import type { LoanProposal, Proposal } from '../staff/types.ts';
 
@@ -36,40 +39,63 @@ export async function proposeAct(
   });
 }
 
-type Outcome = Promise<
-  | Record<string, never>
-  | Refused<
-      ProposalRefusal | DecisionRefusal | 'debt_changed' | 'no_credit' | 'credit_changed' | 'refund_under_way'
-    >
->;
+type CarriedOut = Awaited<ReturnType<typeof carryOut>>;
+type Ready = Awaited<ReturnType<typeof prepareSettlement>>;
+type Refusals = ProposalRefusal | Extract<CarriedOut | Ready, Refused<string>>['refused'];
 
 /**
  * The second person's word. Confirmed, it is carried out under both names in the same transaction, to the very amount
  * that was proposed; what cannot be carried out stays open.
  */
 export async function decideProposal(
-  services: Services,
+  services: DrawingServices,
   act: Act,
   staff: StaffCaller,
   proposalId: number,
   decision: 'confirm' | 'decline',
-): Outcome {
+): Promise<Record<string, never> | Refused<Refusals>> {
   await openDays(services);
-  return services.database.transaction(act, async (tx): Outcome => {
+  const offer = decision === 'confirm' ? await drawnOffer(services, act, proposalId) : undefined;
+  return services.database.transaction(act, async (tx) => {
     const proposal = await closeProposal(services, tx, staff, proposalId, decision);
     if (isRefused(proposal)) return proposal;
-    const done = decision === 'confirm' ? await carryOut(services, tx, proposal) : null;
+    const done = decision === 'confirm' ? await carryOut(services, tx, proposal, { staff, offer }) : null;
     return isRefused(done) ? undo(done) : {};
   });
 }
 
+/** Where an offer was proposed: its document, drawn up before anything is held. What it was refused for is told with its proposal. */
+async function drawnOffer(services: DrawingServices, act: Act, proposalId: number) {
+  const looking = { ...act, auditEvent: null };
+  const proposal = await services.database.transaction(looking, (tx) =>
+    findOfferProposal(services, tx, proposalId),
+  );
+  if (!proposal) return undefined;
+  const { reference, wish, total } = proposal.terms;
+  // It was a PlanWish when it was proposed.
+  return prepareSettlement(services, act, reference, { ...(wish as unknown as PlanWish), seen_total: total });
+}
+
+interface Deciding {
+  readonly staff: StaffCaller;
+  readonly offer: Ready | undefined;
+}
+
 /** Roles have changed with the word itself. */
-async function carryOut(services: Services, tx: Transaction, proposal: Proposal) {
+async function carryOut(
+  services: DrawingServices,
+  tx: Transaction,
+  proposal: Proposal,
+  { staff, offer }: Deciding,
+) {
   if (proposal.kind === 'role-change') return null;
+  if (proposal.kind === 'offer') {
+    if (offer === undefined || isRefused(offer)) return offer ?? null;
+    return confirmSettlement(services, tx, offer, { text: proposal.reason, staffId: staff.staffId });
+  }
   const { proposalId, kind, borrowerId, agreementId, terms, iban } = proposal;
-  const { amountTiyn } = terms;
   const key = { borrowerId, agreementId };
-  if (kind === 'refund') return refundAgreed(services, tx, key, { amountTiyn, iban });
+  if (kind === 'refund') return refundAgreed(services, tx, key, { amountTiyn: terms.amountTiyn, iban });
   const decision = { key, decisionId: `proposal-${proposalId}`, who: 'accountant' } as const;
-  return writeOffAgreed(services, tx, decision, amountTiyn);
+  return writeOffAgreed(services, tx, decision, terms.amountTiyn);
 }

@@ -12,11 +12,11 @@ import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import type { PayoutBank, Transfer } from '../../providers/bank/payout-bank.ts';
+import type { Transfer } from '../../providers/bank/payout-bank.ts';
 import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import { sendPayout } from '../payments/send-payout.ts';
+import { type PayoutServices, sendPayout } from '../payments/send-payout.ts';
 import { decideDispute } from '../recovery/decide-dispute.ts';
 import { describeCaseLoan } from '../recovery/describe-case-loan.ts';
 import { listProposals } from '../staff/list-proposals.ts';
@@ -30,7 +30,7 @@ let database: TestDatabase;
 let services: TestServices;
 const desk = new Map<string, StaffForTests>();
 const sent: Transfer[] = [];
-const bank: Pick<PayoutBank, 'send' | 'find'> = {
+const bank: PayoutServices['bank'] = {
   async send(transfer) {
     sent.push(transfer);
     return { kind: 'accepted' };

@@ -27,6 +27,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { PAYMENT_DECISION_REFUSALS } from '../payments/refusals.ts';
+import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import type { StaffServices } from '../staff/types.ts';
 import { decideDeed } from './decide-deed.ts';
 import { decideProposal } from './decide-proposal.ts';
@@ -43,7 +44,12 @@ import type { DeskServices } from './types.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 import { watchProposals } from './watch-proposals.ts';
 
-const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS, ...DESK_REFUSALS };
+const refusals = {
+  ...AGREEMENT_REFUSALS,
+  ...PAYMENT_DECISION_REFUSALS,
+  ...RECOVERY_REFUSALS,
+  ...DESK_REFUSALS,
+};
 
 /** The right that a queue of the path asks for, as the table of queues has it. */
 const ofQueue =
@@ -51,7 +57,10 @@ const ofQueue =
   ({ queue = '' }: Readonly<Record<string, string>>) =>
     Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
 
-export function deskRoutes(services: DeskServices): ContractRoute[] {
+/** What deciding needs: an offer that two people agree on is drawn up there. */
+type DecidingServices = Parameters<typeof decideProposal>[0];
+
+export function deskRoutes(services: DeskServices & DecidingServices): ContractRoute[] {
   return [
     ...customerRoutes(services),
     ...deedRoutes(services),
@@ -108,7 +117,7 @@ function customerRoutes(services: Services): ContractRoute[] {
 }
 
 /** What is done with a loan, alone or by two people, and whatever else takes two. */
-function deedRoutes(services: Services): ContractRoute[] {
+function deedRoutes(services: DecidingServices): ContractRoute[] {
   return [
     staffRoute({
       endpoint: decideLoanEndpoint,

@@ -10,6 +10,8 @@ export interface Wanted {
   readonly agreementNumber: string | null;
   readonly payoutReference: string | null;
   readonly caseReference: string | null;
+  /** Of a payment that did not arrive. */
+  readonly inquiryId: number | null;
   readonly paymentNumber: string | null;
   /** Beginnings of names, in capitals. */
   readonly names: readonly string[];
@@ -28,6 +30,7 @@ export function readWanted(typed: string): Wanted {
     agreementNumber: isDigits && (digits.length === 10 || digits.length === 13) ? digits : null,
     payoutReference: /^SENIM-[\w-]{3,}$/.test(capitals) ? capitals : null,
     caseReference: /^[FCSNM]-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(capitals) ? capitals : null,
+    inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
     paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,
     names: isDigits ? [] : beginnings(text),
   };

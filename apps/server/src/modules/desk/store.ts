@@ -33,6 +33,7 @@ export async function findThings(
     agreementNumber: string | null;
     payoutReference: string | null;
     caseReference: string | null;
+    inquiryId: number | null;
     paymentNumber: string | null;
     phoneIndex: Buffer | null;
   },
@@ -44,6 +45,9 @@ export async function findThings(
     SELECT 'payout', borrower_id, reference, NULL FROM payout WHERE reference = ${by.payoutReference}
     UNION ALL
     SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE reference = ${by.caseReference}
+    UNION ALL
+    SELECT 'inquiry', borrower_id, 'P-' || lpad(inquiry_id::text, 6, '0'), inquiry_id::int FROM payment_inquiry
+      WHERE inquiry_id = ${by.inquiryId}::bigint
     UNION ALL
     (SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
       ORDER BY received_at DESC LIMIT 5)

@@ -6,7 +6,7 @@ import type { StaffServices } from '../staff/types.ts';
 export type DeskServices = StaffServices & { readonly bell: Bell };
 
 export interface Found {
-  readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case';
+  readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case' | 'inquiry';
   readonly borrowerId: number | null;
   readonly reference: string;
   readonly status: number | null;

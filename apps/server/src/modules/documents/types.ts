@@ -250,6 +250,7 @@ export interface SettlementDocument extends PartiesDocument {
     readonly total: string;
   };
   readonly isForgiven: boolean;
+  readonly forgivenPrincipal: string;
   readonly forgivenReward: string;
   readonly forgivenPenalty: string;
   readonly previousDailyRate: string;

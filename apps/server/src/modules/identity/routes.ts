@@ -1,10 +1,12 @@
 import { checkSms, logout, sendSms } from '@senim/contracts/auth';
+import { chooseLanguage as languageEndpoint } from '@senim/contracts/cabinet';
 import {
   confirmContactChange as confirmEndpoint,
   requestContactChange as requestEndpoint,
 } from '@senim/contracts/own-data';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { checkCode, type SignInServices } from './check-code.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { endSession } from './end-session.ts';
 import { IDENTITY_REFUSALS } from './refusals.ts';
@@ -12,6 +14,7 @@ import { requestCode } from './request-code.ts';
 import { requestContactChange } from './request-contact-change.ts';
 import type { CodeServices } from './types.ts';
 
+const mine = { principals: 'borrower', owner: 'session-borrower', refusals: IDENTITY_REFUSALS } as const;
 const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
 
 export function identityRoutes(
@@ -46,11 +49,16 @@ export function identityRoutes(
         return {};
       },
     }),
+    route({
+      ...mine,
+      endpoint: languageEndpoint,
+      rateClass: 'form',
+      auditEvent: 'identity.language-chosen',
+      handle: ({ act, borrowerId, body }) => chooseLanguage(services, act, borrowerId, body.language),
+    }),
     ...contactRoutes(services),
   ];
 }
-
-const mine = { principals: 'borrower', owner: 'session-borrower', refusals: IDENTITY_REFUSALS } as const;
 
 function contactRoutes(services: SignInServices & CodeServices): ContractRoute[] {
   return [

@@ -8,6 +8,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
 import { checkCode, type SignInAttempt, type SignInServices } from './check-code.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { consumeCode } from './consume-code.ts';
 import { endSession } from './end-session.ts';
 import { borrowerOfToken } from './find-session.ts';
@@ -97,6 +98,20 @@ test('who sent a known person again is kept for their next application; a sign-i
   expect(await kept()).toEqual(record);
   await signIn(person);
   expect(await kept()).toEqual(record);
+});
+
+test('messages come in the language that was chosen last, and nobody chooses for another', async () => {
+  const [own, other] = [
+    await borrowerOfToken(services, await signIn(newPerson())),
+    await borrowerOfToken(services, await signIn(newPerson())),
+  ];
+  if (own === null || other === null) throw new Error('not signed in');
+  const act: Act = { ...visitor, principal: { kind: 'borrower', borrowerId: own } };
+  const languageOf = async (borrowerId: number) =>
+    (await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId))).language;
+  await chooseLanguage(services, act, own, 'kz');
+  await chooseLanguage(services, act, other, 'kz');
+  expect([await languageOf(own), await languageOf(other)]).toEqual(['kz', 'ru']);
 });
 
 test('fifty right codes at once open one session', async () => {

@@ -34,7 +34,6 @@ const KINDS: readonly NotificationKind[] = [
   'loan-frozen',
   'loan-unfrozen',
   'debt-rescheduled',
-  'debt-forgiven',
   'recovery-started',
   'recovery-closed',
   'claim-assigned',

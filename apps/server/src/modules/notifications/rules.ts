@@ -187,10 +187,6 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: ({ number, amount, date }) =>
       `№ ${number} шарт бойынша жаңа кесте қолданылады. Жақын төлем: ${amount}, ${date}.`,
   },
-  'debt-forgiven': {
-    ru: ({ number, amount, left }) => `По договору № ${number} прощено ${amount}. Осталось ${left}.`,
-    kz: ({ number, amount, left }) => `№ ${number} шарт бойынша ${amount} кешірілді. Қалғаны: ${left}.`,
-  },
   'recovery-started': {
     ru: ({ number, amount }) =>
       `Договор № ${number} передан на урегулирование. К оплате ${amount}. Платить можно как прежде.`,

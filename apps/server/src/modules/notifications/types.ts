@@ -44,7 +44,6 @@ export type NotificationKind =
   | 'loan-frozen'
   | 'loan-unfrozen'
   | 'debt-rescheduled'
-  | 'debt-forgiven'
   | 'recovery-started'
   | 'recovery-closed'
   | 'claim-assigned'

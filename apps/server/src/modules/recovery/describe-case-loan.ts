@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { dayText, knownDay } from '@senim/loan-engine/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/money';
+import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
 import { ratePercentText } from '@senim/loan-engine/percent';
 import { position } from '@senim/loan-engine/position';
 import { isRefusal } from '@senim/loan-engine/refusal';
@@ -14,6 +14,7 @@ import type { AgreementWithFacts } from '../agreements/types.ts';
 import { isAnnulled } from '../agreements/void-loan.ts';
 import { readNames } from '../applications/read-names.ts';
 import { listUploadsOf } from '../documents/list-uploads.ts';
+import { findOpenOffer } from '../staff/find-offer-proposal.ts';
 import { listApprovals } from '../staff/give-approval.ts';
 import { listSteps } from '../support/list-requests.ts';
 import { readCase } from '../support/read-case.ts';
@@ -41,6 +42,7 @@ export async function describeCaseLoan(services: Services, act: Act, reference: 
       })),
       offers: await listOffersOfCase(tx, reference),
       approvals: await listApprovals(tx, 'write-off', reference),
+      awaits_second: await awaitingOffer(services, tx, reference),
     };
   });
 }
@@ -53,6 +55,13 @@ function moneyBackOf(
   if (!annulled || Number(paid) === 0) return null;
   const refunded = facts.findLast(({ kind }) => kind === 'refunded');
   return { doneOn: Number(credit) === 0 && refunded ? dayText(refunded.day) : null };
+}
+
+async function awaitingOffer(services: Services, tx: Transaction, reference: string) {
+  const proposal = await findOpenOffer(services, tx, reference);
+  if (!proposal) return null;
+  const { makerName, terms } = proposal;
+  return { made_by: makerName, amount: toDecimal(tiyn(terms.amountTiyn)), total: terms.total };
 }
 
 async function suggestedNumber(tx: Transaction, { borrowerId, agreementNumber }: SupportCase) {

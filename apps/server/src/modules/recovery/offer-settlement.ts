@@ -1,13 +1,24 @@
+import { QUEUE_OF_CASE } from '@senim/contracts/office-queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
+import { isRefused, refuse, undo } from '../../platform/outcome.ts';
 import { settlementView } from '../agreements/draw-settlement.ts';
 import type { DrawingServices } from '../agreements/draw-up-agreement.ts';
-import { prepareOffer, previewOffer, putOffer } from '../agreements/make-offer.ts';
-import type { NewPlan } from '../agreements/types.ts';
+import {
+  type OfferWish,
+  type PreparedOffer,
+  prepareOffer,
+  previewOffer,
+  putOffer,
+} from '../agreements/make-offer.ts';
+import type { AgreementKey, NewPlan } from '../agreements/types.ts';
+import { findOpenOffer } from '../staff/find-offer-proposal.ts';
+import { dropItem } from '../staff/hold-item.ts';
+import { keepProposal } from '../staff/keep-proposal.ts';
 import { readCase } from '../support/read-case.ts';
-import { holdCaseFor, recordStep } from '../support/record-step.ts';
+import { holdCase, holdCaseFor, recordStep } from '../support/record-step.ts';
+import type { SupportCase } from '../support/types.ts';
 import { findCaseLoan } from './find-case-loan.ts';
 import { planOf } from './rules.ts';
 import type { PlanWish } from './types.ts';
@@ -26,38 +37,99 @@ export async function previewSettlement(
   return isRefused(previewed) ? previewed : settlementView(previewed.drawn);
 }
 
-/**
- * Sends an offer: its document in both languages is drawn up, the borrower is told, the request counts as answered (art. 9-2 p. 3). What is
- * sent must cost what was seen. Of two people at once one sends it.
- */
-export async function offerSettlement(
+/** An offer whose document is drawn up, and which costs what was seen. */
+export interface ReadyOffer {
+  readonly reference: string;
+  readonly key: AgreementKey;
+  readonly number: string;
+  readonly offer: OfferWish;
+  readonly prepared: PreparedOffer;
+  readonly total: string;
+  readonly principalForgivenTiyn: number;
+}
+
+/** Draws an offer's document up in both languages, before the transaction that puts it. What is sent must cost what was seen. */
+export async function prepareSettlement(
   services: DrawingServices,
   act: Act,
-  { staffId }: StaffCaller,
   reference: string,
-  { text, seen_total: seenTotal, ...wish }: PlanWish & { text: string; seen_total: string },
+  { seen_total: seenTotal, ...wish }: PlanWish & { seen_total: string },
 ) {
   const composed = await compose(services, { ...act, auditEvent: null }, reference, wish);
   if (isRefused(composed)) return composed;
   const { key, plan, kind } = composed;
-  const offer = { kind, caseReference: reference, plan };
+  const offer = { kind, caseReference: reference, plan } as const;
   const prepared = await prepareOffer(services, key, offer);
   if (isRefused(prepared)) return prepared;
   const { total } = settlementView(prepared.drawn);
   if (total !== seenTotal) return refuse('offer_changed');
-  const remark = {
-    borrowerId: key.borrowerId,
-    subject: reference,
-    details: { total, parts: plan.dueOffsets.length },
-  };
+  const { number } = prepared.agreement;
+  const principalForgivenTiyn: number = plan.forgiven?.principalTiyn ?? 0;
+  return { reference, key, number, offer, prepared, total, principalForgivenTiyn } satisfies ReadyOffer;
+}
+
+/**
+ * Sends an offer: the borrower is told, the request counts as answered (art. 9-2 p. 3). One that forgives principal is proposed to a
+ * second person instead, as it gives away what a write-off would. Of two people at once one sends it.
+ */
+export async function offerSettlement(
+  services: DrawingServices,
+  act: Act,
+  staff: StaffCaller,
+  reference: string,
+  { text, ...wish }: PlanWish & { text: string; seen_total: string },
+) {
+  const ready = await prepareSettlement(services, act, reference, wish);
+  if (isRefused(ready)) return ready;
+  const { key, total, offer, principalForgivenTiyn } = ready;
+  const details = { total, parts: offer.plan.dueOffsets.length };
+  const remark = { borrowerId: key.borrowerId, subject: reference, details };
   return services.database.transaction({ ...act, remark }, async (tx) => {
-    const found = await holdCaseFor(services, tx, reference, staffId);
+    const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
-    const put = await putOffer(services, tx, prepared, offer, staffId);
-    if (isRefused(put)) return put;
-    await recordStep(services, tx, found, { kind: 'offered', text, staffId }, { status: 'answered' });
-    return { open_until: prepared.openUntil.toISOString() };
+    if (principalForgivenTiyn > 0) return proposeOffer(services, tx, staff, ready, { wish, text });
+    return putSettlement(services, tx, ready, { found, text, staffId: staff.staffId });
   });
+}
+
+/** The second person's word on an offer that forgives principal, in the transaction that closes its proposal. */
+export async function confirmSettlement(
+  services: DrawingServices,
+  tx: Transaction,
+  ready: ReadyOffer,
+  { text, staffId }: { text: string; staffId: number },
+) {
+  const found = await holdCase(services, tx, ready.reference);
+  return isRefused(found) ? found : putSettlement(services, tx, ready, { found, text, staffId });
+}
+
+async function putSettlement(
+  services: DrawingServices,
+  tx: Transaction,
+  { prepared, offer }: ReadyOffer,
+  { found, text, staffId }: { found: SupportCase; text: string; staffId: number },
+) {
+  const put = await putOffer(services, tx, prepared, offer, staffId);
+  if (isRefused(put)) return put;
+  await recordStep(services, tx, found, { kind: 'offered', text, staffId }, { status: 'answered' });
+  return { open_until: prepared.openUntil.toISOString() };
+}
+
+/** Whoever proposed it has it in work no more: the second person takes it. */
+async function proposeOffer(
+  services: DrawingServices,
+  tx: Transaction,
+  staff: StaffCaller,
+  { reference, key, number, total, principalForgivenTiyn, offer }: ReadyOffer,
+  { wish, text }: { wish: PlanWish; text: string },
+) {
+  if (await findOpenOffer(services, tx, reference)) return undo(refuse('offer_awaits_second'));
+  const terms = { amountTiyn: principalForgivenTiyn, number, reference, total, wish: { ...wish } };
+  const proposal = { kind: 'offer', ...key, terms, reason: text, iban: null } as const;
+  const refused = await keepProposal(services, tx, staff, proposal);
+  if (refused) return refused;
+  await dropItem(tx, QUEUE_OF_CASE[offer.kind], reference);
+  return { open_until: null };
 }
 
 async function compose(services: DrawingServices, act: Act, reference: string, wish: PlanWish) {
@@ -72,5 +144,6 @@ async function compose(services: DrawingServices, act: Act, reference: string, w
   if (!known || (known.found.kind !== 'settlement' && known.found.kind !== 'mediation'))
     return refuse('case_not_found');
   if (!known.loan) return refuse('loan_not_known');
-  return { key: known.loan, plan: plan satisfies NewPlan, kind: known.found.kind };
+  const { borrowerId, agreementId } = known.loan;
+  return { key: { borrowerId, agreementId }, plan: plan satisfies NewPlan, kind: known.found.kind };
 }

@@ -6,6 +6,7 @@ export type RecoveryRefusal =
   | 'meeting_day_wrong'
   | 'offer_not_open'
   | 'offer_changed'
+  | 'offer_awaits_second'
   | 'offer_day_wrong'
   | 'loan_not_known'
   | 'amount_invalid'
@@ -40,6 +41,11 @@ export const RECOVERY_REFUSALS: RefusalTable<RecoveryRefusal> = {
     status: 400,
     ru: 'Расчёт с тех пор изменился. Посмотрите его ещё раз и отправьте.',
     kz: 'Содан бері есеп өзгерді. Қайта қарап шығып, жіберіңіз.',
+  },
+  offer_awaits_second: {
+    status: 400,
+    ru: 'Предложение по этому обращению уже ждёт второго человека. Дождитесь решения или отзовите его.',
+    kz: 'Осы өтініш бойынша ұсыныс екінші адамды күтіп тұр. Шешімін күтіңіз немесе қайтарып алыңыз.',
   },
   offer_day_wrong: {
     status: 422,

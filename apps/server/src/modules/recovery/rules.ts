@@ -21,16 +21,18 @@ export function planOf(wish: PlanWish, today: string): NewPlan | null | undefine
   if (first < 1 || first > FIRST_PART_DAYS_MAX) return null;
   const count = wish.way === 'deferral' ? 1 : wish.parts;
   const dueOffsets = Array.from({ length: count }, (_, index) => first + index * wish.every_days);
+  const principalTiyn = amountOf(wish.forgive_principal);
   const rewardTiyn = amountOf(wish.forgive_reward);
   const penaltyTiyn = amountOf(wish.forgive_penalty);
   const dailyRatePpm = rateOf(wish.daily_rate);
-  if (rewardTiyn === undefined || penaltyTiyn === undefined || dailyRatePpm === null) return undefined;
-  const isForgiven = rewardTiyn > 0 || penaltyTiyn > 0;
+  if (principalTiyn === undefined || rewardTiyn === undefined || penaltyTiyn === undefined) return undefined;
+  if (dailyRatePpm === null) return undefined;
+  const isForgiven = principalTiyn > 0 || rewardTiyn > 0 || penaltyTiyn > 0;
   return {
     scheduleKind: count === 1 ? 'single' : wish.schedule_kind,
     dueOffsets,
     dailyRatePpm,
-    ...(isForgiven && { forgiven: { principalTiyn: NOTHING, rewardTiyn, penaltyTiyn } }),
+    ...(isForgiven && { forgiven: { principalTiyn, rewardTiyn, penaltyTiyn } }),
   };
 }
 

@@ -20,10 +20,13 @@ import { describeCabinet } from '../agreements/describe-cabinet.ts';
 import { requestProlongation } from '../agreements/request-prolongation.ts';
 import { startRecovery } from '../agreements/start-recovery.ts';
 import { wakeAgreements } from '../agreements/wake-agreements.ts';
+import { decideProposal } from '../desk/decide-proposal.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
+import { listProposals } from '../staff/list-proposals.ts';
 import { declineOffer } from './decline-offer.ts';
+import { describeCaseLoan } from './describe-case-loan.ts';
 import { followOffer } from './follow-offer.ts';
 import { listRequests } from './list-requests.ts';
 import { offerSettlement, previewSettlement } from './offer-settlement.ts';
@@ -183,6 +186,58 @@ test('what is sent costs what was seen; an offer above the debt, out of time or 
   expect(await offer(reference, { forgive_reward: 'сто' })).toMatchObject({ refused: 'amount_invalid' });
   expect(await offer(reference, { daily_rate: '7' })).toMatchObject({ refused: 'amount_invalid' });
   expect(await offer('S-0000-0000')).toMatchObject({ refused: 'case_not_found' });
+});
+
+test('principal is forgiven by two people: nothing is sent before the second has agreed, and then as it was seen', async () => {
+  const key = await lateLoan();
+  const reference = await asked(key);
+  const proposed = await offer(reference, { forgive_principal: '10000' });
+  if (isRefused(proposed)) throw new Error(JSON.stringify(proposed));
+  expect(proposed).toMatchObject({ open_until: null, seen: { forgiven: { principal: '10000.00' } } });
+  expect((await cabinet(key)).data.offer).toBeUndefined();
+  expect(await offer(reference, { forgive_principal: '5000' })).toMatchObject({
+    refused: 'offer_awaits_second',
+  });
+  const waiting = async () =>
+    (await listProposals(services, compliance.act, compliance.caller)).proposals.find(
+      ({ loan }) => loan?.offer?.reference === reference,
+    );
+  const found = await waiting();
+  expect(found).toMatchObject({ kind: 'offer', closed: null, loan: { amount: '10000.00' } });
+  const decide = ({ act, caller }: typeof compliance) =>
+    decideProposal(services, act, caller, found?.id ?? 0, 'confirm');
+  expect(await decide(collector)).toEqual({ refused: 'same_person' });
+  expect(await decide(compliance)).toEqual({});
+  expect(await waiting()).toBeUndefined();
+  expect((await cabinet(key)).data.offer).toMatchObject({ total: proposed.seen.total, holds: true });
+  await signNow(services, key, await russian(key));
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('an offer whose loan has changed since it was proposed is refused by name, and its proposal stays open', async () => {
+  const key = await lateLoan();
+  const reference = await asked(key);
+  await offer(reference, { forgive_principal: '10000' });
+  await payAtTerminal(services, key, 1_000);
+  const { act, caller } = await memberOfStaff(services, 'accountant');
+  const { proposals } = await listProposals(services, act, caller);
+  const id = proposals.find(({ loan }) => loan?.offer?.reference === reference)?.id ?? 0;
+  expect(await decideProposal(services, act, caller, id, 'confirm')).toEqual({ refused: 'offer_changed' });
+  expect((await cabinet(key)).data.offer).toBeUndefined();
+  expect(await decideProposal(services, act, caller, id, 'decline')).toEqual({});
+});
+
+test('all of a debt is not forgiven by an offer: that is a write-off', async () => {
+  const key = await lateLoan();
+  const reference = await asked(key);
+  const shown = await describeCaseLoan(services, collector.act, reference);
+  if (isRefused(shown) || !shown.loan) throw new Error('The case shows no loan.');
+  const { principal, reward, penalty } = shown.loan.owed;
+  const all = { forgive_principal: principal, forgive_reward: reward, forgive_penalty: penalty };
+  expect(await offer(reference, all)).toMatchObject({
+    refused: 'fact_refused',
+    details: { rule: 'nothing-owed' },
+  });
 });
 
 test('a deferral is one part far off, at a rate lowered by the lender', async () => {

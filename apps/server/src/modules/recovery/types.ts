@@ -16,6 +16,7 @@ export interface PlanWish {
   readonly every_days: number;
   readonly schedule_kind: 'annuity' | 'differentiated';
   readonly daily_rate?: string | undefined;
+  readonly forgive_principal?: string | undefined;
   readonly forgive_reward?: string | undefined;
   readonly forgive_penalty?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '@senim/contracts/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServices } from '../../loans-for-tests.ts';
+import { createTestServices, type TestServices } from '../../loans-for-tests.ts';
 import { type MovableClock, movableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -36,7 +36,7 @@ const someIin = (index: number): string =>
 const PASSWORD = 'қой үстінде бозторғай';
 let database: TestDatabase;
 let wallClock: MovableClock;
-let services: StaffServices;
+let services: StaffServices & TestServices;
 const callers = new Map<string, StaffCaller>();
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { insertLoanProposal } from './proposal-store.ts';
 import { mayPropose } from './rules.ts';
-import type { LoanProposal } from './types.ts';
+import type { AboutLoan } from './types.ts';
 
 /** Keeps what one person proposes about a loan until another has decided, in the caller's transaction. */
 export async function keepProposal(
@@ -15,10 +15,11 @@ export async function keepProposal(
     reason,
     iban,
     ...proposal
-  }: Omit<LoanProposal, 'proposalId' | 'makerName' | 'makerPerson' | 'madeAt' | 'status'>,
+  }: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason' | 'iban'>,
 ): Promise<null | Refused<'right_missing'>> {
   if (!mayPropose(maker.roles, proposal.kind)) return refuse('right_missing');
-  tx.note({ proposal: proposal.kind, ...proposal.terms });
+  const { amountTiyn, number } = proposal.terms;
+  tx.note({ proposal: proposal.kind, amountTiyn, number });
   await insertLoanProposal(tx, {
     ...proposal,
     reasonSealed: sealing.seal(reason),

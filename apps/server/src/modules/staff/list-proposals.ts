@@ -36,6 +36,8 @@ function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
     agreement_number: terms.number,
     amount: toDecimal(tiyn(terms.amountTiyn)),
     iban: shownTo(roles, 'iban', iban),
+    offer:
+      proposal.kind === 'offer' ? { reference: proposal.terms.reference, total: proposal.terms.total } : null,
   };
 }
 

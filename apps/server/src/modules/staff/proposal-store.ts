@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { LoanProposal, Proposal, ProposalKind, RoleProposal } from './types.ts';
+import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from './types.ts';
 
 /** What one person proposes and another decides, whatever it is about. */
 interface Made {
@@ -12,7 +12,7 @@ interface Made {
 
 export async function insertLoanProposal(
   tx: Transaction,
-  proposal: Pick<LoanProposal, 'kind' | 'borrowerId' | 'agreementId' | 'terms'> &
+  proposal: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms'> &
     Made & { ibanSealed: Buffer | null },
 ): Promise<void> {
   const { kind, borrowerId, agreementId, terms, ibanSealed, reasonSealed, maker, at } = proposal;

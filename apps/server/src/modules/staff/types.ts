@@ -73,6 +73,23 @@ export interface LoanProposal extends Proposed {
   readonly iban: string | null;
 }
 
+/** Easier terms that forgive principal, as they were composed; `reason` holds the words to the borrower. */
+export interface OfferProposal extends Proposed {
+  readonly kind: 'offer';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: {
+    /** What of the principal is forgiven. */
+    readonly amountTiyn: number;
+    readonly number: string;
+    readonly reference: string;
+    /** What was seen: the parts together, in tenge. */
+    readonly total: string;
+    readonly wish: Readonly<Record<string, string | number | undefined>>;
+  };
+  readonly iban: null;
+}
+
 /** Other roles for a colleague; of a closed account also its return. */
 export interface RoleProposal extends Proposed {
   readonly kind: 'role-change';
@@ -84,7 +101,9 @@ export interface RoleProposal extends Proposed {
   readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
 }
 
-export type Proposal = LoanProposal | RoleProposal;
+/** About a loan, and not about a colleague. */
+export type AboutLoan = LoanProposal | OfferProposal;
+export type Proposal = AboutLoan | RoleProposal;
 export type ProposalKind = Proposal['kind'];
 
 /** An account as the administrator sees it. */

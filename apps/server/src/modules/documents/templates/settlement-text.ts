@@ -23,6 +23,7 @@ export function settlementFigures(document: SettlementDocument, language: Langua
     owedReward: tenge(document.owed.reward),
     owedPenalty: tenge(document.owed.penalty),
     owedTotal: tenge(document.owed.total),
+    forgivenPrincipal: tenge(document.forgivenPrincipal),
     forgivenReward: tenge(document.forgivenReward),
     forgivenPenalty: tenge(document.forgivenPenalty),
     reward: tenge(document.reward),

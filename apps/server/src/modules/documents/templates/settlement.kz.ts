@@ -58,10 +58,19 @@ function keyTerms(document: SettlementDocument, figures: SettlementFigures): rea
   ];
 }
 
-const forgivenRows = ({ isForgiven }: SettlementDocument, figures: SettlementFigures): LabelledRow[] =>
-  isForgiven
-    ? [['Кешіріледі', `тұрақсыздық айыбы ${figures.forgivenPenalty}, сыйақы ${figures.forgivenReward}`]]
+const forgivenRows = (document: SettlementDocument, figures: SettlementFigures): LabelledRow[] =>
+  document.isForgiven
+    ? [
+        [
+          'Кешіріледі',
+          `${forgivenPrincipal(document, `негізгі борыш ${figures.forgivenPrincipal}, `)}тұрақсыздық айыбы ${figures.forgivenPenalty}, сыйақы ${figures.forgivenReward}`,
+        ],
+      ]
     : [];
+
+/** The principal is named only where any of it is forgiven: it rarely is. */
+const forgivenPrincipal = (document: SettlementDocument, words: string): string =>
+  document.forgivenPrincipal === '0.00' ? '' : words;
 
 const basis = ({ kind, caseReference }: SettlementDocument): string =>
   kind === 'mediation'
@@ -80,7 +89,7 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {
   const forgiven = document.isForgiven
     ? [
-        `Кредитор Қарыз алушыға осы берешектің бір бөлігін кешіреді: тұрақсыздық айыбы — ${figures.forgivenPenalty}, сыйақы — ${figures.forgivenReward}. Кешірілген сома төленбейді.`,
+        `Кредитор Қарыз алушыға осы берешектің бір бөлігін кешіреді: ${forgivenPrincipal(document, `негізгі борыш — ${figures.forgivenPrincipal}, `)}тұрақсыздық айыбы — ${figures.forgivenPenalty}, сыйақы — ${figures.forgivenReward}. Кешірілген сома төленбейді.`,
       ]
     : [];
   return {

@@ -58,10 +58,19 @@ function keyTerms(document: SettlementDocument, figures: SettlementFigures): rea
   ];
 }
 
-const forgivenRows = ({ isForgiven }: SettlementDocument, figures: SettlementFigures): LabelledRow[] =>
-  isForgiven
-    ? [['Прощается', `неустойка ${figures.forgivenPenalty}, вознаграждение ${figures.forgivenReward}`]]
+const forgivenRows = (document: SettlementDocument, figures: SettlementFigures): LabelledRow[] =>
+  document.isForgiven
+    ? [
+        [
+          'Прощается',
+          `${forgivenPrincipal(document, `основной долг ${figures.forgivenPrincipal}, `)}неустойка ${figures.forgivenPenalty}, вознаграждение ${figures.forgivenReward}`,
+        ],
+      ]
     : [];
+
+/** The principal is named only where any of it is forgiven: it rarely is. */
+const forgivenPrincipal = (document: SettlementDocument, words: string): string =>
+  document.forgivenPrincipal === '0.00' ? '' : words;
 
 const basis = ({ kind, caseReference }: SettlementDocument): string =>
   kind === 'mediation'
@@ -80,7 +89,7 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {
   const forgiven = document.isForgiven
     ? [
-        `Кредитор прощает Заёмщику часть этой задолженности: неустойку ${figures.forgivenPenalty} и вознаграждение ${figures.forgivenReward}. Прощённое не подлежит уплате.`,
+        `Кредитор прощает Заёмщику часть этой задолженности: ${forgivenPrincipal(document, `основной долг ${figures.forgivenPrincipal}, `)}неустойку ${figures.forgivenPenalty} и вознаграждение ${figures.forgivenReward}. Прощённое не подлежит уплате.`,
       ]
     : [];
   return {

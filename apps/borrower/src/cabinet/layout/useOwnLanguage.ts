@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Profile, QUERY_KEYS } from '../../api/queries.ts';
+import { useApi } from '../../application/useApi.ts';
+import { isActing } from '../../storage.ts';
+import { useLanguage } from '../../text/ApplicationText.tsx';
+
+/** Whoever reads the cabinet in a language gets SMS and letters in it, too; wherever the toggle was turned. */
+export function useOwnLanguage(profile: Profile | undefined, isFresh: boolean): void {
+  const language = useLanguage();
+  const api = useApi();
+  const queries = useQueryClient();
+  const isOther = isFresh && profile !== undefined && profile.profile.language !== language;
+  useEffect(() => {
+    if (!isOther || isActing()) return;
+    void api({ method: 'POST', path: '/cabinet/language', body: { language } }).then(({ ok }) => {
+      if (ok) void queries.invalidateQueries({ queryKey: [QUERY_KEYS.profile] });
+    });
+  }, [isOther, language, api, queries]);
+}

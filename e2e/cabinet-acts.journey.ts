@@ -75,12 +75,12 @@ test('a face that fails is shown again, and the passed one brings the agreement'
   const page = await visits.open('dana', 'ru', '/cabinet');
   await page.getByRole('button', { name: ru.info.verify }).click();
   await page.locator('button[value="failed"]').click();
-  await page.goto(`${product.url}/verification-result`);
+  await page.waitForURL('**/verification-result*');
   await page.getByText(ru.info.verificationFailed).waitFor();
   await keepPicture(page, 'verification-failed-ru');
   await page.getByRole('button', { name: ru.info.tryAgain }).click();
   await page.locator('button[value="passed"]').click();
-  await page.goto(`${product.url}/verification-result`);
+  await page.waitForURL('**/verification-result*');
   await page.getByText(ru.info.resultPassed).waitFor();
   await page.getByRole('link', { name: ru.cabinet.toCabinet }).click();
   await page.getByRole('heading', { name: ru.sign.title }).waitFor();

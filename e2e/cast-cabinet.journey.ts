@@ -32,6 +32,17 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   ).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
+  // An amount is one line, however little room there is.
+  const broken = await page.locator('dd').evaluateAll((values) =>
+    values
+      .filter((value) => /^[\d\s,.]+ ?[₸%]?$/.test(value.textContent ?? ''))
+      .filter(
+        (value) =>
+          value.getBoundingClientRect().height > 1.9 * parseFloat(getComputedStyle(value).lineHeight),
+      )
+      .map((value) => value.textContent),
+  );
+  expect(broken, `${name} breaks an amount`).toEqual([]);
   // A date that ends in "г." ends its sentence, too.
   expect(await page.getByText('..').count(), `${name} ends a sentence twice`).toBe(0);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@senim/contracts/endpoint';
 import type { readVerification } from '@senim/contracts/verification';
+import { STATUS } from '@senim/loan-engine/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
@@ -19,16 +20,25 @@ const ASK_AGAIN_MS = 2_500;
 export function VerificationResult() {
   const { info: text, cabinet } = useText();
   const { data } = useInformation();
-  const verification = data?.data.application?.verification;
+  const { checkId } = useFaceCheck();
+  // A face that has passed may have brought the agreement already: then the cabinet speaks of that alone.
+  const id = data?.data.application?.verification?.id ?? checkId;
   return (
     <div className={screen.screen}>
       <h1>{text.resultTitle}</h1>
-      {verification ? <Outcome id={verification.id} /> : <Notice>{text.resultNone}</Notice>}
+      {id !== '' ? <Outcome id={id} /> : <WithoutAttempt status={data?.data.status ?? null} />}
       <ButtonLink href={paths.cabinet()} look="secondary" wide>
         {cabinet.toCabinet}
       </ButtonLink>
     </div>
   );
+}
+
+/** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
+function WithoutAttempt({ status }: { status: number | null }) {
+  const { info: text } = useText();
+  if (status === STATUS.awaitingSignature) return <Notice look="success">{text.resultPassed}</Notice>;
+  return <Notice>{text.resultNone}</Notice>;
 }
 
 function Outcome({ id }: { id: string }) {

@@ -1,14 +1,19 @@
+import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { startVerification } from '@senim/contracts/verification';
 import { useAction } from '../../application/useAction.ts';
+import { useKept } from '../../application/useKept.ts';
 
-/** Leads to the face service, by the attempt under way or a new one. */
+/** Leads to the face service, by the attempt under way or a new one. `checkId` is the one this tab has led to last, '' where none. */
 export function useFaceCheck() {
   const action = useAction();
+  const [checkId, keepCheckId] = useKept('verification', '');
 
   async function goToCheck() {
-    const started = await action.run<{ redirect_url: string }>({ path: '/cabinet/verification' });
-    if (started.ok && /^https?:\/\//.test(started.data.redirect_url))
-      window.location.assign(started.data.redirect_url);
+    const started = await action.run<AnswerOf<typeof startVerification>>({ path: '/cabinet/verification' });
+    if (!started.ok || !/^https?:\/\//.test(started.data.redirect_url)) return;
+    keepCheckId(started.data.id);
+    window.location.assign(started.data.redirect_url);
   }
 
-  return { action, goToCheck };
+  return { action, goToCheck, checkId };
 }

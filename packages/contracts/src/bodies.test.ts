@@ -198,7 +198,6 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { consent_id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
     wrong: [['consent_id', '1', 'incorrect_value']],
   },
-  'cabinet.language': { good: { language: 'kz' }, wrong: [['language', 'kk', 'language_unknown']] },
   'cabinet.own-data.erase': { good: { confirmed: true }, wrong: [['confirmed', false, 'incorrect_value']] },
   'cabinet.notifications.choice': {
     good: { by_sms: true, by_email: false },

@@ -247,7 +247,8 @@ test('a script that arrives as HTML reloads the page once, comes back to where o
 test('a script that cannot come without a connection comes with it, and the page is not lost meanwhile', async () => {
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${site.url}/faq`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(300);
   await page.context().setOffline(true);
   await page.locator('#q').fill('неустойка');
   await page.waitForTimeout(500);

@@ -222,6 +222,13 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['text', 'нет', 'too_short'],
     ],
   },
+  'cabinet.language': {
+    good: { language: 'kz' },
+    wrong: [
+      ['language', null, 'required'],
+      ['language', 'kk', 'language_unknown'],
+    ],
+  },
   'cabinet.mediation': {
     good: { agreement_id: 7, text: 'Прошу позвать медиатора.' },
     wrong: [

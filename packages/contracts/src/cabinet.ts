@@ -228,5 +228,6 @@ export const chooseLanguage = endpoint({
   session: 'borrower',
   body: form({ language: oneOf(['ru', 'kz'], 'language_unknown') }),
   answer: z.object({}),
+  idempotent: true,
   refusals: [],
 });

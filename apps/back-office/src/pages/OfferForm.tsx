@@ -54,6 +54,7 @@ export function OfferForm({ reference }: { reference: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const loan = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
   const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
   const isSeen = data !== undefined && !error && !isFetching && settled === plan;
   const submit = async () => {
@@ -65,6 +66,8 @@ export function OfferForm({ reference }: { reference: string }) {
     );
     if (done) forget();
   };
+  // One offer at a time: the second person's word comes first.
+  if (loan.data?.awaits_second) return <p className="quiet">{text.desks.offer.proposed}</p>;
   return (
     <Stack>
       <PlanFields reference={reference} plan={plan} onPlan={(next) => setDraft({ ...draft, plan: next })} />

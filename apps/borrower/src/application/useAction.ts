@@ -1,14 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Failure, NO_ANSWER, newKey, type Result } from '../api/client.ts';
-import { deviceNowMs } from '../api/deviceClock.ts';
 import { useOnceFresh } from './freshness.ts';
-import { isSameClick, type LastClick } from './sameClick.ts';
 import { useApi } from './useApi.ts';
 
 type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
 
 export type Action = {
-  /** Does it, unless it is being done already or was asked for just now: then the answer is the failure `in_progress`, which is not shown. */
+  /** Does it, unless it is being done already: then the answer is the failure `in_progress`, which is not shown. */
   readonly run: <T>(act: Act) => Promise<Result<T>>;
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -34,16 +32,14 @@ export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
-  const lastClick = useRef<LastClick | null>(null);
   const unanswered = useRef<{ words: string; key: string } | null>(null);
 
   const run = useCallback(
     async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
-      const words = path + JSON.stringify(body);
-      if (isRunning.current || isSameClick(lastClick.current, words, deviceNowMs())) return IN_PROGRESS;
+      if (isRunning.current) return IN_PROGRESS;
       isRunning.current = true;
-      lastClick.current = { words, atMs: deviceNowMs() };
       setBusy(true);
+      const words = path + JSON.stringify(body);
       const idempotencyKey = unanswered.current?.words === words ? unanswered.current.key : newKey();
       const mayAct = kind === 'any' || (await onceFresh());
       const answer = mayAct ? await api<T>({ method, path, body, idempotencyKey }) : NO_ANSWER;

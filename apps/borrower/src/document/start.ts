@@ -14,6 +14,9 @@ const DRAWER_CLOSE_DELAY_MS = 300;
 /** Somebody is there. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
+/** So long is a paint waited for. */
+const HIDDEN_MS = 1_000;
+
 const root = document.documentElement;
 
 /**
@@ -77,7 +80,8 @@ function addLink(rel: string, href: string): void {
  */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    if (!navigator.onLine) addEventListener('online', () => load(script, use), { once: true });
+    // By another name, as a browser does not try again what has failed by this one.
+    if (!navigator.onLine) addEventListener('online', () => load(`${script}#`, use), { once: true });
     else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
@@ -99,8 +103,12 @@ function whenQuiet(go: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
-/** So that each of two costly things has a task of its own. */
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** So that each of two costly things has a task of its own; a page that nobody sees is not painted, and does not wait for it. */
+const nextPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, HIDDEN_MS);
+  });
 
 /**
  * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@senim/contracts/endpoint';
 import type { readVerification } from '@senim/contracts/verification';
+import { STATUS } from '@senim/loan-engine/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
@@ -25,12 +26,19 @@ export function VerificationResult() {
   return (
     <div className={screen.screen}>
       <h1>{text.resultTitle}</h1>
-      {id !== '' ? <Outcome id={id} /> : <Notice>{text.resultNone}</Notice>}
+      {id !== '' ? <Outcome id={id} /> : <WithoutAttempt status={data?.data.status ?? null} />}
       <ButtonLink href={paths.cabinet()} look="secondary" wide>
         {cabinet.toCabinet}
       </ButtonLink>
     </div>
   );
+}
+
+/** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
+function WithoutAttempt({ status }: { status: number | null }) {
+  const { info: text } = useText();
+  if (status === STATUS.awaitingSignature) return <Notice look="success">{text.resultPassed}</Notice>;
+  return <Notice>{text.resultNone}</Notice>;
 }
 
 function Outcome({ id }: { id: string }) {

@@ -33,6 +33,7 @@ import { decideProposal, proposeAct } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { countQueues, listQueue } from './list-queue.ts';
+import { listRecord } from './list-record.ts';
 import { listTimeline } from './list-timeline.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
@@ -478,6 +479,11 @@ test('a refund of another sum than was agreed is refused by name, and the propos
     to: null,
   });
   expect(acts).toMatchObject([{ details: { refused: 'credit_changed', decision: 'confirm' } }]);
+  const wish = { event: 'proposal.decided', borrower_id: key.borrowerId };
+  const record = await listRecord(services, actOf('auditor'), at('auditor'), wish, 'ru');
+  expect(record.acts[0]?.details['refused']).toBe(
+    'Переплата с тех пор изменилась. Отклоните это предложение и сделайте новое.',
+  );
 });
 
 test('a debt is written off as agreed, not as it has become', async () => {

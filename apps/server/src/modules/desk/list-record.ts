@@ -1,10 +1,18 @@
 import { holdsRight } from '@senim/contracts/staff-rights';
+import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { readNames } from '../applications/read-names.ts';
 import { describeActs } from '../staff/list-acts.ts';
 import type { StaffServices } from '../staff/types.ts';
+import { refusalWords } from './refusals.ts';
+
+/** What was refused, as whoever asked was told it. */
+const inWords = (details: Readonly<Record<string, unknown>>, language: Language) =>
+  typeof details['refused'] === 'string'
+    ? { ...details, refused: refusalWords(details['refused'], language) }
+    : details;
 
 /** The record with both names: who did it, and about whom or for whom; the latter for those who may see clients. */
 export async function listRecord(
@@ -12,6 +20,7 @@ export async function listRecord(
   act: Act,
   { roles }: StaffCaller,
   wish: Parameters<typeof describeActs>[2],
+  language: Language,
 ) {
   const { acts, next } = await describeActs(services, act, wish);
   const ids = holdsRight(roles, 'customers.view') ? acts.flatMap((one) => one.borrower_id ?? []) : [];
@@ -23,5 +32,12 @@ export async function listRecord(
     const found = names.get(borrowerId ?? 0);
     return found ? fullName(found) : null;
   };
-  return { acts: acts.map((one) => ({ ...one, borrower_name: nameOf(one.borrower_id) })), next };
+  return {
+    acts: acts.map((one) => ({
+      ...one,
+      borrower_name: nameOf(one.borrower_id),
+      details: inWords(one.details, language),
+    })),
+    next,
+  };
 }

@@ -1,6 +1,11 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
+import { REVIEW_REFUSALS } from '../underwriting/refusals.ts';
 
 export type DeskRefusal =
   | 'customer_not_found'
@@ -25,3 +30,21 @@ export const DESK_REFUSALS: RefusalTable<DeskRefusal> = {
     kz: 'Мұндай клиент жоқ. Оны іздеу арқылы табыңыз.',
   },
 };
+
+/** All that staff can be refused, by the modules whose business it is. */
+const SAID: RefusalTable = {
+  ...STAFF_REFUSALS,
+  ...AGREEMENT_REFUSALS,
+  ...PAYMENT_REFUSALS,
+  ...PAYMENT_DECISION_REFUSALS,
+  ...REVIEW_REFUSALS,
+  ...SUPPORT_REFUSALS,
+  ...RECOVERY_REFUSALS,
+  ...DESK_REFUSALS,
+};
+
+/** What a refusal says; its code where its words need numbers that were not kept with it. */
+export function refusalWords(code: string, language: Language): string {
+  const words = SAID[code]?.[language];
+  return words === undefined || words.includes('{') ? code : words;
+}

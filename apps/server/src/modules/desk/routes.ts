@@ -76,7 +76,7 @@ function recordRoute(services: StaffServices): ContractRoute {
     rateClass: 'reading',
     auditEvent: 'audit.viewed',
     refusals,
-    handle: ({ act, staff, query }) => listRecord(services, act, staff, query),
+    handle: ({ act, staff, query, language }) => listRecord(services, act, staff, query, language),
   });
 }
 

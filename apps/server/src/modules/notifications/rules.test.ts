@@ -85,6 +85,14 @@ test('a delay is worded in the cases of both languages', () => {
   expect(notificationSms('overdue', 'kz', { ...longest, overdueDays: 9 })).toContain('9\u00a0күнге кешікті');
 });
 
+test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {
+  for (const [language, words] of [
+    ['ru', ['176\u00a0000,50\u00a0₸', 'взыскание', 'ст. 9-2']],
+    ['kz', ['176\u00a0000,50\u00a0₸', 'өндіру', '9-2-бап']],
+  ] as const)
+    for (const word of words) expect(notificationSms('overdue', language, longest)).toContain(word);
+});
+
 test('only a code outlives its use', () => {
   const createdAt = new Date('2026-11-23T05:00:00Z');
   const later = new Date('2026-11-23T05:05:01Z');

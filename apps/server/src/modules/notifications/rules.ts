@@ -119,11 +119,12 @@ const TEXTS: Readonly<Record<NotificationKind, Readonly<Record<Language, Text>>>
     kz: ({ number, amount }) =>
       `Бүгін № ${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
   },
+  // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
   overdue: {
     ru: ({ number, amount, overdue }) =>
-      `Платёж по договору № ${number} просрочен на ${overdue}. К оплате ${amount}. Трудно платить? Напишите нам.`,
+      `Платёж по договору № ${number} просрочен на ${overdue}. К оплате ${amount}, иначе взыскание. Можно просить уступки, ст. 9-2.`,
     kz: ({ number, amount, overdue }) =>
-      `№ ${number} шарт бойынша төлем ${overdue} кешікті. Төлеңіз: ${amount}. Қиын болса, бізге жазыңыз.`,
+      `№ ${number} шарт: төлем ${overdue} кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Жеңілдік сұрай аласыз, 9-2-бап.`,
   },
   'offer-expired': {
     ru: ({ number }) =>

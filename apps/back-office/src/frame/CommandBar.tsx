@@ -5,17 +5,19 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import type { QueueName } from '@senim/contracts/office-queues';
 import type { StaffRight } from '@senim/contracts/staff-rights';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls, type FoundOne } from '../api/calls.ts';
 import { paths } from '../paths.ts';
 import { statusText } from '../pieces/statusText.ts';
 import type { Text } from '../text/ru.ts';
+import { barStore } from './bar.ts';
 import { useWords } from './language.tsx';
 import { useMay } from './session.tsx';
 import type { Section } from './useSections.ts';
 
 const LENGTH_MIN = 2;
+const LIST_ID = 'found';
 
 /** Finds anybody by whatever is at hand (IIN, phone, name, agreement, payment, case), and rooms by their names. Opens with Ctrl+K or /. */
 export function CommandBar({ sections }: { sections: readonly Section[] }) {
@@ -40,12 +42,23 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go, may));
   const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
   // People first: whoever types letters looks for somebody more often than for a room.
-  const shown = wanted.length < LENGTH_MIN ? screens : [...found, ...meant];
+  const isCurrent = wanted === typed.trim();
+  // Enter must never open what was found for fewer letters.
+  const answers = isCurrent ? [...found, ...meant] : [];
+  const shown = typed.trim().length < LENGTH_MIN ? screens : answers;
+  useFirstSelected(shown.map(({ id, label }) => `${id} ${label}`).join());
   const placeholder = may('customers.view') ? text.find.placeholder : text.find.screens;
   return (
-    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut="mod + K" scrollable maxHeight={480}>
+    <Spotlight.Root
+      store={barStore}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut="mod + K"
+      scrollable
+      maxHeight={480}
+    >
       <Spotlight.Search placeholder={placeholder} aria-label={placeholder} />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={LIST_ID}>
         {shown.map(({ id, label, description, onClick }) => (
           <Spotlight.Action key={id} onClick={onClick as () => void}>
             <div>
@@ -58,17 +71,22 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
         ))}
         {shown.length === 0 && (
           <Spotlight.Empty>
-            {error
-              ? text.failure.generic
-              : isFetching || wanted !== typed.trim()
-                ? text.find.looking
-                : text.find.nothing}
+            {error ? text.failure.generic : isFetching || !isCurrent ? text.find.looking : text.find.nothing}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
       <Spotlight.Footer>{text.find.hint}</Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+/** The first of what is shown is chosen by itself, also when it comes after the last letter: Enter opens it, an arrow goes on from it. */
+function useFirstSelected(shown: string): void {
+  useEffect(() => {
+    const actions = document.getElementById(LIST_ID)?.querySelectorAll('[data-action]') ?? [];
+    for (const [index, action] of actions.entries()) action.toggleAttribute('data-selected', index === 0);
+    barStore.setState({ ...barStore.getState(), selected: actions.length > 0 ? 0 : -1 });
+  }, [shown]);
 }
 
 function foundAction(

@@ -18,7 +18,6 @@ import {
 import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { spotlight } from '@mantine/spotlight';
 import { ROLE_NAMES } from '@senim/contracts/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +25,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { calls } from '../api/calls.ts';
 import { paths } from '../paths.ts';
 import { countText } from '../pieces/countText.ts';
+import { bar } from './bar.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { Keys } from './Keys.tsx';
 import { Look } from './Look.tsx';
@@ -63,7 +63,7 @@ export function Frame() {
             </Link>
           </Group>
           {hasSearch && (
-            <UnstyledButton className="search" onClick={spotlight.open}>
+            <UnstyledButton className="search" onClick={bar.open}>
               <span className="search-words">{text.find.short}</span>
               <Kbd visibleFrom="sm">Ctrl K</Kbd>
             </UnstyledButton>

@@ -1,7 +1,7 @@
 import { Kbd, Modal, Table } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { bar } from './bar.ts';
 import { useWords } from './language.tsx';
 import type { Section } from './useSections.ts';
 
@@ -33,7 +33,7 @@ export function Keys({ sections, hasSearch }: { sections: readonly Section[]; ha
       if (isTaken(event)) return;
       const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
       if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
-      else if (event.code === 'Slash' && hasSearch) spotlight.open();
+      else if (event.code === 'Slash' && hasSearch) bar.open();
       else if (event.code === 'KeyG') chordAt.current = event.timeStamp;
       else if (event.code === 'KeyN') takeNext();
       else if (digit && event.timeStamp - chordAt.current < CHORD_MS) {

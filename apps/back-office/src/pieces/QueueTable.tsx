@@ -18,6 +18,7 @@ import type { QueueRow } from '../api/calls.ts';
 import { useWords } from '../frame/language.tsx';
 import { useMe } from '../frame/session.tsx';
 import { paths } from '../paths.ts';
+import { dueText } from './dueText.ts';
 import { wordOf } from './statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
@@ -25,7 +26,7 @@ const ROW_HEIGHT = 44;
 /** No row is in sight: another thing than the first alone. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(210px, 2fr) 148px 106px 146px 156px minmax(104px, 1fr) 92px';
+const COLUMNS = 'minmax(200px, 2fr) minmax(120px, 1fr) 100px 154px 162px minmax(92px, 1fr) 84px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {
@@ -197,10 +198,10 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
         cell: ({ row: { original: row } }) =>
           row.late ? (
             <Badge color="red.8" variant="filled" tt="none">
-              {when(row.due_at)}
+              {dueText(row.due_at, language)}
             </Badge>
           ) : (
-            when(row.due_at)
+            dueText(row.due_at, language)
           ),
       },
       {

@@ -1,0 +1,15 @@
+import { formatDateTime } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Almaty's midnight stands at 19:00 of UTC. */
+const MIDNIGHT_MS = 19 * 3_600_000;
+
+/** Until when something must be done: a midnight is the last minute of the day that it ends, as people count days. */
+export function dueText(at: string | null, language: Language): string {
+  if (at === null) return '';
+  const instant = Date.parse(at);
+  const isMidnight = instant % DAY_MS === MIDNIGHT_MS;
+  return formatDateTime(isMidnight ? instant - MINUTE_MS : instant, language, 'short');
+}

@@ -54,23 +54,27 @@ function Lines({ explained }: { explained: Explained }) {
   const words = text.customer.lines;
   const day = (value: string) => formatDate(value, language, 'short');
   return (
-    <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table striped>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.component}</Table.Th>
-            <Table.Th>{words.kind}</Table.Th>
+            <Table.Th>{`${words.kind}, ${words.rule.toLowerCase()}`}</Table.Th>
             <Table.Th>{words.period}</Table.Th>
             <Table.Th ta="right">{words.rate}</Table.Th>
             <Table.Th ta="right">{words.amount}</Table.Th>
-            <Table.Th>{words.rule}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {explained.lines.map((line, index) => (
             <Table.Tr key={`${line.component}${line.kind}${line.to}${index}`}>
               <Table.Td>{wordOf(text.customer.components, line.component)}</Table.Td>
-              <Table.Td>{wordOf(text.customer.lineKinds, line.kind)}</Table.Td>
+              <Table.Td>
+                {wordOf(text.customer.lineKinds, line.kind)}
+                <Words size="sm" c="dimmed">
+                  {line.article || text.customer.own}
+                </Words>
+              </Table.Td>
               <Table.Td>
                 {line.days > 0
                   ? `${days(line.days, language)}, ${text.customer.cardUntil} ${day(line.to)}`

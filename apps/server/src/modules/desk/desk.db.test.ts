@@ -358,6 +358,9 @@ test('a complaint is taken, put off, answered, and the answer goes to whoever wr
   const { reference } = receipt;
   const by = (step: Parameters<typeof workOnCase>[4]) =>
     workOnCase(services, actOf('operator'), at('operator'), reference, step);
+  const heard = reference.toLowerCase().replaceAll('-', ' ');
+  for (const typed of [heard, heard.replaceAll(' ', '')])
+    expect(await found(typed)).toContainEqual(expect.objectContaining({ kind: 'case', reference }));
   expect(await by({ kind: 'deferred', text: 'Ждём сеть' })).toMatchObject({ refused: 'defer_day_wrong' });
   expect(await by({ kind: 'deferred', text: 'Ждём сеть', until: '2026-11-27' })).toEqual({});
   expect(await by({ kind: 'answered', text: 'Второе списание вернётся завтра.' })).toEqual({});

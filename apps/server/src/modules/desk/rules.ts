@@ -29,11 +29,17 @@ export function readWanted(typed: string): Wanted {
     phone: phone.ok ? phone.phone : null,
     agreementNumber: isDigits && (digits.length === 10 || digits.length === 13) ? digits : null,
     payoutReference: /^SENIM-[\w-]{3,}$/.test(capitals) ? capitals : null,
-    caseReference: /^[FCSNM]-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(capitals) ? capitals : null,
+    caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
     paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,
     names: isDigits ? [] : beginnings(text),
   };
+}
+
+/** A case's reference, also as one hears it on the phone: without its dashes, or with spaces for them. */
+function readReference(capitals: string): string | null {
+  const parts = /^([FCSNM])[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(capitals);
+  return parts?.slice(1).join('-') ?? null;
 }
 
 /** The words of a name as they are looked for; at most so many letters of each count. */

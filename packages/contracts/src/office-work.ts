@@ -193,6 +193,8 @@ export const readPayout = endpoint({
     kind: z.string(),
     amount: decimalTenge,
     status: z.string(),
+    /** Whose money it is; null before they have given a name. */
+    name: z.string().nullable(),
     iban: z.string(),
     agreement_id: z.number(),
     agreement_number: z.string(),

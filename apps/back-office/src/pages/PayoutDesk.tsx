@@ -50,13 +50,14 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
           facts={[
             [text.queues.columns.amount, <b key="a">{formatTenge(data.amount, language)}</b>],
             [text.payout.state, wordOf(text.payout.statuses, data.status)],
-            [text.payout.iban, data.iban],
             [
-              text.payout.agreement,
+              text.find.kinds.customer,
               <Link key="l" to={paths.customer(borrowerId)}>
-                {`№ ${data.agreement_number}`}
+                {data.name ?? text.review.customer}
               </Link>,
             ],
+            [text.payout.iban, data.iban],
+            [text.payout.agreement, `№ ${data.agreement_number}`],
             [
               text.payout.notBefore,
               data.status === 'created' && formatDateTime(Date.parse(data.not_before), language, 'short'),

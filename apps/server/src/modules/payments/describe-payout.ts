@@ -1,10 +1,12 @@
 import { shownTo } from '@senim/contracts/personal-fields';
+import { fullName } from '@senim/kazakhstan/names';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
+import { readNames } from '../applications/read-names.ts';
 import { readApprovalsOf } from '../staff/give-approval.ts';
 import { readOwner } from '../staff/hold-item.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
@@ -17,6 +19,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     if (!payout) return refuse('payout_not_found');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
     const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
+    const person = (await readNames(services, tx, [key.borrowerId])).get(key.borrowerId);
     const owner = await readOwner(tx, 'payouts', itemOf(key));
     const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
@@ -24,6 +27,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       kind: payout.kind as string,
       amount: toDecimal(tiyn(payout.amountTiyn)),
       status: payout.status as string,
+      name: person ? fullName(person) : null,
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,

@@ -1,3 +1,4 @@
+import { BROKEN_RULES } from '@senim/contracts/broken-rules';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Refusal } from '@senim/loan-engine/refusal';
 import { fill, type RefusalTable } from '../../platform/http/refusal-text.ts';
@@ -129,8 +130,9 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
   },
   fact_refused: {
     status: 400,
-    ru: 'Это изменение противоречит договору или закону: {rule}.',
-    kz: 'Бұл өзгеріс шартқа немесе заңға қайшы келеді: {rule}.',
+    ru: 'Так сделать нельзя: {rule}.',
+    kz: 'Бұлай істеуге болмайды: {rule}.',
+    words: BROKEN_RULES,
   },
   account_not_found: {
     status: 400,

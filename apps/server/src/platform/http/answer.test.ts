@@ -23,3 +23,12 @@ test('too many tries and a service that is away always say it; a refusal that no
   expect(waitOf('away')).toBe(60);
   expect(waitOf('never')).toBeUndefined();
 });
+
+test('a detail that is a code is said in words of the language, an unknown one in those that suit any', () => {
+  const words = { 'day-not-open': { ru: 'рано', kz: 'ерте' }, other: { ru: 'нельзя', kz: 'болмайды' } };
+  const table: RefusalTable = { broken: { status: 400, ru: 'Нет: {rule}.', kz: 'Жоқ: {rule}.', words } };
+  const said = (rule: string, language: 'ru' | 'kz') =>
+    prepareRefusal({ refused: 'broken', details: { rule } }, table, language).body;
+  expect(said('day-not-open', 'kz')).toMatchObject({ message: 'Жоқ: ерте.' });
+  expect(said('never-heard-of', 'ru')).toMatchObject({ message: 'Нет: нельзя.' });
+});

@@ -3,7 +3,7 @@ import { fieldMessage } from '@senim/contracts/field-messages';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Refused } from '../outcome.ts';
-import { type AnswerLanguage, COMMON_REFUSALS, fill, type RefusalTable } from './refusal-text.ts';
+import { type AnswerLanguage, COMMON_REFUSALS, type RefusalTable, refusalMessage } from './refusal-text.ts';
 import type { FileAnswer } from './route.ts';
 
 interface FieldProblem {
@@ -32,7 +32,7 @@ export function prepareRefusal(
   const texts: RefusalTable = { ...COMMON_REFUSALS, ...table };
   const text = texts[refusal.refused];
   if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);
-  const message = fill(text[language], refusal.details);
+  const message = refusalMessage(text, language, refusal.details);
   const fields = refusal.field && { fields: { [refusal.field]: { code: refusal.refused, message } } };
   const wait = refusal.details?.seconds ?? WAIT_SECONDS_USUAL[text.status];
   return {

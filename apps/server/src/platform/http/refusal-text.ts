@@ -7,6 +7,8 @@ export interface RefusalText {
   readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
   readonly ru: string;
   readonly kz: string;
+  /** What a detail says where it is a code; `other` stands for every code that is not here. */
+  readonly words?: Readonly<Record<string, Readonly<Record<AnswerLanguage, string>>>>;
 }
 
 /** A module's refusals, exhaustively: a code without a text in both languages does not compile. */
@@ -14,6 +16,20 @@ export type RefusalTable<Code extends string = string> = Readonly<Record<Code, R
 
 export function fill(text: string, details: Refused<string>['details'] = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
+}
+
+/** A refusal in a language, its details filled in, those that are codes in words. */
+export function refusalMessage(
+  text: RefusalText,
+  language: AnswerLanguage,
+  details: Refused<string>['details'] = {},
+): string {
+  const { words } = text;
+  const said = Object.entries(details).map(([name, value]) => {
+    const known = words && (words[String(value)] ?? words.other);
+    return [name, known ? known[language] : value] as const;
+  });
+  return fill(text[language], Object.fromEntries(said));
 }
 
 export const COMMON_REFUSALS = {

@@ -92,7 +92,7 @@ export const enterPayment = endpoint({
   params: loan,
   body: form({ amount, value_day: dateField, reference: textField(3, 40), reason }),
   answer: z.object({ payment_id: z.number() }),
-  refusals: ['fact_refused', 'payment_already_entered', 'amount_invalid'],
+  refusals: ['agreement_not_found', 'fact_refused', 'payment_already_entered', 'amount_invalid'],
   idempotent: true,
 });
 

@@ -6,7 +6,7 @@ import { withReason } from '../../platform/with-reason.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { enterPayment } from './enter-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { readSumTiyn } from './rules.ts';
+import { readTypedSumTiyn } from './rules.ts';
 import { readLoanPayments } from './store.ts';
 
 /** Enters a payment as a person typed it, with the reason on record. */
@@ -16,7 +16,7 @@ export async function enterTyped(
   key: AgreementKey,
   typed: { amount: string; value_day: string; reference: string; reason: string },
 ) {
-  const amountTiyn = readSumTiyn(typed.amount);
+  const amountTiyn = readTypedSumTiyn(typed.amount);
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
   const { reference, value_day: valueDay } = typed;
   const about = { subject: reference, details: { amountTiyn, valueDay } };

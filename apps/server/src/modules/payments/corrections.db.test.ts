@@ -94,6 +94,10 @@ test('a transfer found on an old statement counts from its day: the penalty sinc
   expect(await enterPayment(services, act, key, { ...transfer, amountTiyn: 1 })).toEqual({
     refused: 'payment_already_entered',
   });
+  const elsewhere = { ...key, borrowerId: key.borrowerId + 1 };
+  expect(await enterPayment(services, act, elsewhere, { ...transfer, reference: 'KZ-78' })).toEqual({
+    refused: 'agreement_not_found',
+  });
   for (const valueDay of [day(60), day(-1)]) {
     const wrong = await enterPayment(services, act, key, { ...transfer, reference: valueDay, valueDay });
     expect(wrong).toMatchObject({ refused: 'fact_refused' });

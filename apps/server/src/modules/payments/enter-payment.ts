@@ -1,7 +1,7 @@
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
-import { readAgreement } from '../agreements/read-agreement.ts';
+import { findAgreement } from '../agreements/find-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { openDays } from '../ledger/open-days.ts';
 import { recordPayment } from './record-payment.ts';
@@ -27,10 +27,14 @@ export async function enterPayment(
   act: Act,
   key: AgreementKey,
   entered: EnteredPayment,
-): Promise<{ paymentId: number } | Refused<'fact_refused' | 'payment_already_entered'>> {
+): Promise<
+  { paymentId: number } | Refused<'agreement_not_found' | 'fact_refused' | 'payment_already_entered'>
+> {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
-    const taken = await takeEntry(services, tx, key, entered);
+    const agreement = await findAgreement(services, tx, key);
+    if (isRefused(agreement)) return agreement;
+    const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);
     if (!('number' in taken)) return taken;
     const { amountTiyn, valueDay } = entered;
     const recorded = await recordPayment(services, tx, key, {
@@ -49,12 +53,11 @@ export async function enterPayment(
 async function takeEntry(
   services: Services,
   tx: Transaction,
-  key: AgreementKey,
+  { key, account }: { key: AgreementKey; account: string },
   { reference, amountTiyn, valueDay }: EnteredPayment,
 ): Promise<
   { paymentId: number; number: string } | { paymentId: number } | Refused<'payment_already_entered'>
 > {
-  const { number: account } = await readAgreement(services, tx, key);
   const row = {
     provider: BANK_TRANSFER,
     account,

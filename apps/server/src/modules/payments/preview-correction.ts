@@ -12,7 +12,7 @@ import {
 import { openDays } from '../ledger/open-days.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
-import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readSumTiyn } from './rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readTypedSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -21,7 +21,7 @@ export async function previewEntered(
   key: AgreementKey,
   { amount, valueDay }: { amount: string; valueDay: string },
 ) {
-  const amountTiyn = readSumTiyn(amount);
+  const amountTiyn = readTypedSumTiyn(amount);
   if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
   const channel = moneyAccountOf(BANK_TRANSFER);
   return figuresOf(

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from './rules.ts';
+import { checkAmount, readPaymentTime, readSumTiyn, readTypedSumTiyn, terminalXml } from './rules.ts';
 
 test.each([
   ['1000', 100_000],
@@ -10,6 +10,12 @@ test.each([
   ['0.01', 1],
 ])('a terminal sum %s is %i tiyn', (text, tiyn) => {
   expect(readSumTiyn(text)).toBe(tiyn);
+});
+
+test('a person copies a sum as statements and screens write it', () => {
+  expect(readTypedSumTiyn('1 000,50')).toBe(100_050);
+  expect(readTypedSumTiyn('1\u00a0234\u202f567')).toBe(123_456_700);
+  expect(['1 00', '10 00 000', '- 5'].map(readTypedSumTiyn)).toEqual([null, null, null]);
 });
 
 test.each(['', '-5', '1e5', '10.455', 'NaN', '1 000', '9999999999', '0x10'])('%j is no sum', (text) => {

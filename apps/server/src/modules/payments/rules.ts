@@ -15,6 +15,12 @@ export function readSumTiyn(text: string): number | null {
   return Number(whole + (match[1] ?? '').padEnd(2, '0'));
 }
 
+/** Spaces between thousands, as a bank's statement and our own screens write them. */
+const GROUPS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
+
+/** The same from a person's hand, off a statement: "1 000,50" too. A machine never sends spaces. */
+export const readTypedSumTiyn = (text: string): number | null => readSumTiyn(text.replace(GROUPS, ''));
+
 const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /**

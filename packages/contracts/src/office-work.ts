@@ -87,6 +87,19 @@ export const takeItem = endpoint({
   refusals: ['right_missing', 'item_taken'],
 });
 
+export const takeOverItem = endpoint({
+  id: 'office.queues.take-over',
+  method: 'POST',
+  path: '/queues/{queue}/take-over',
+  summary: 'Takes an item from its owner who is not in the office now',
+  session: 'staff',
+  params: form({ queue }),
+  body: form({ item }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['right_missing', 'owner_at_work'],
+});
+
 export const releaseItem = endpoint({
   id: 'office.queues.release',
   method: 'POST',

@@ -96,6 +96,7 @@ export const REFUSAL_STATUSES = {
   debt_changed: 400,
   customer_not_found: 400,
   item_taken: 400,
+  owner_at_work: 400,
   review_over: 400,
   reasons_missing: 422,
   second_person_needed: 400,

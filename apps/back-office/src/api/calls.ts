@@ -54,6 +54,7 @@ import type {
   releaseItem,
   retryPayout,
   takeItem,
+  takeOverItem,
   waitForChanges,
   workOnCase,
 } from '@senim/contracts/office-work';
@@ -122,6 +123,8 @@ export const calls = {
     read<typeof waitForChanges>('/changes', { after }, true, signal),
   take: (queue: QueueName, item: string | null) =>
     send<typeof takeItem>(`/queues/${queue}/take`, item === null ? {} : { item }),
+  takeOver: (queue: QueueName, item: string) =>
+    send<typeof takeOverItem>(`/queues/${queue}/take-over`, { item }),
   release: (queue: QueueName, item: string) => send<typeof releaseItem>(`/queues/${queue}/release`, { item }),
   review: (id: number, one: number) => read<typeof readReview>(application(id, one)),
   decide: (id: number, one: number, body: BodyInputOf<typeof decideReview>) =>

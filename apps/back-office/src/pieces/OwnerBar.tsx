@@ -20,7 +20,19 @@ export function OwnerBar({ queue, item, owner }: Props) {
   if (owner && owner.staff_id !== me)
     return (
       <Alert color="yellow" variant="light">
-        {text.queues.ownedBy(owner.name)}
+        <Group justify="space-between">
+          {text.queues.ownedBy(owner.name)}
+          {may(QUEUES[queue].work) && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isBusy}
+              onClick={() => run(() => calls.takeOver(queue, item), text.queues.taken)}
+            >
+              {text.queues.takeOver}
+            </Button>
+          )}
+        </Group>
       </Alert>
     );
   if (!may(QUEUES[queue].work)) return null;

@@ -26,7 +26,7 @@ const ROW_HEIGHT = 44;
 /** No row is in sight: another thing than the first alone. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(200px, 2fr) minmax(120px, 1fr) 100px 154px 162px minmax(92px, 1fr) 84px';
+const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 96px 152px 158px minmax(90px, 1fr) 80px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {

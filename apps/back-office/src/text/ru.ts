@@ -107,6 +107,7 @@ export const ru = {
     you: 'вы',
     take: 'Взять',
     release: 'Вернуть в очередь',
+    takeOver: 'Забрать: коллеги нет в офисе',
     taken: 'Задача у вас.',
     released: 'Задача снова в очереди.',
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,

@@ -37,7 +37,7 @@ import { listRecord } from './list-record.ts';
 import { listTimeline } from './list-timeline.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem } from './take-item.ts';
+import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 
 const machine = machineAct('test');
 let database: TestDatabase;
@@ -234,6 +234,27 @@ test('a parked application is taken once, decided by its owner, and the borrower
     ),
   );
   expect(rows).toEqual([{ who: 'credit-manager', cause: 'approved' }]);
+});
+
+test('what somebody left behind when they went home a colleague takes over; while they are in, nobody does', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  const [owner, other] = [at('manager').staffId, at('senior').staffId];
+  await takeItem(services, actOf('manager'), owner, 'reviews', item);
+  const now = services.wallClock.now();
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`INSERT INTO staff_session (token_sha256, staff_id, opened_at, last_seen_at)
+      VALUES (${Buffer.alloc(32, 7)}, ${owner}, ${now}, ${now})`),
+  );
+  const takeOver = () => takeOverItem(services, actOf('senior'), other, 'reviews', item);
+  expect(await takeOver()).toEqual({ refused: 'owner_at_work' });
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE staff_session SET ended_at = ${now} WHERE staff_id = ${owner}`),
+  );
+  expect(await takeOver()).toEqual({});
+  expect(await takeItem(services, actOf('manager'), owner, 'reviews', item)).toEqual({
+    refused: 'item_taken',
+  });
 });
 
 test('a refusal names its reasons, which the borrower is told', async () => {

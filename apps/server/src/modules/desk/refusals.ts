@@ -10,6 +10,7 @@ import { REVIEW_REFUSALS } from '../underwriting/refusals.ts';
 export type DeskRefusal =
   | 'customer_not_found'
   | 'item_taken'
+  | 'owner_at_work'
   | 'proposal_over'
   | 'same_person'
   | 'last_administrator'
@@ -19,6 +20,7 @@ export type DeskRefusal =
 /** What each refusal of this module says, and its status. */
 export const DESK_REFUSALS: RefusalTable<DeskRefusal> = {
   item_taken: STAFF_REFUSALS.item_taken,
+  owner_at_work: STAFF_REFUSALS.owner_at_work,
   proposal_over: STAFF_REFUSALS.proposal_over,
   same_person: STAFF_REFUSALS.same_person,
   last_administrator: STAFF_REFUSALS.last_administrator,

@@ -19,6 +19,7 @@ import {
   readSuspense,
   releaseItem as releaseEndpoint,
   takeItem as takeEndpoint,
+  takeOverItem as takeOverEndpoint,
 } from '@senim/contracts/office-work';
 import { holdsRight } from '@senim/contracts/staff-rights';
 import type { ContractRoute } from '../../platform/http/route.ts';
@@ -39,7 +40,7 @@ import { listTimeline } from './list-timeline.ts';
 import { DESK_REFUSALS } from './refusals.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem } from './take-item.ts';
+import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 import type { DeskServices } from './types.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 import { watchProposals } from './watch-proposals.ts';
@@ -155,6 +156,41 @@ function deedRoutes(services: DecidingServices): ContractRoute[] {
   ];
 }
 
+/** Whose an item is. */
+function ownerRoutes(services: DeskServices): ContractRoute[] {
+  return [
+    staffRoute({
+      refusals,
+      right: ofQueue('work'),
+      endpoint: takeEndpoint,
+      rateClass: 'form',
+      auditEvent: 'queue.taken',
+      handle: ({ act, staff, params, body }) =>
+        takeItem(services, act, staff.staffId, params.queue as QueueName, body.item ?? null),
+    }),
+    staffRoute({
+      refusals,
+      right: ofQueue('work'),
+      endpoint: takeOverEndpoint,
+      rateClass: 'form',
+      auditEvent: 'queue.taken-over',
+      handle: ({ act, staff, params, body }) =>
+        takeOverItem(services, act, staff.staffId, params.queue as QueueName, body.item),
+    }),
+    staffRoute({
+      refusals,
+      right: ofQueue('work'),
+      endpoint: releaseEndpoint,
+      rateClass: 'form',
+      auditEvent: 'queue.released',
+      async handle({ act, staff, params, body }) {
+        await releaseItem(services, act, staff.staffId, params.queue as QueueName, body.item);
+        return {};
+      },
+    }),
+  ];
+}
+
 function queueRoutes(services: DeskServices): ContractRoute[] {
   return [
     staffRoute({
@@ -187,26 +223,7 @@ function queueRoutes(services: DeskServices): ContractRoute[] {
         return listQueue(services, { ...act, remark: { subject: queue } }, staff.staffId, queue, query);
       },
     }),
-    staffRoute({
-      refusals,
-      right: ofQueue('work'),
-      endpoint: takeEndpoint,
-      rateClass: 'form',
-      auditEvent: 'queue.taken',
-      handle: ({ act, staff, params, body }) =>
-        takeItem(services, act, staff.staffId, params.queue as QueueName, body.item ?? null),
-    }),
-    staffRoute({
-      refusals,
-      right: ofQueue('work'),
-      endpoint: releaseEndpoint,
-      rateClass: 'form',
-      auditEvent: 'queue.released',
-      async handle({ act, staff, params, body }) {
-        await releaseItem(services, act, staff.staffId, params.queue as QueueName, body.item);
-        return {};
-      },
-    }),
+    ...ownerRoutes(services),
     staffRoute({
       refusals,
       endpoint: readSuspense,

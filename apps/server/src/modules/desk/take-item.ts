@@ -2,7 +2,8 @@ import type { QueueName } from '@senim/contracts/office-queues';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { dropItem, holdItem } from '../staff/hold-item.ts';
+import { dropItem, holdItem, takeOver } from '../staff/hold-item.ts';
+import type { StaffServices } from '../staff/types.ts';
 import { readQueue } from './store.ts';
 
 const CANDIDATES = 20;
@@ -26,6 +27,19 @@ export async function takeItem(
     }
     return { item: null };
   });
+}
+
+/** Makes somebody the owner of an item whose owner has left the office; refused while they are in it. */
+export async function takeOverItem(
+  services: StaffServices,
+  act: Act,
+  staffId: number,
+  queue: QueueName,
+  item: string,
+): Promise<Record<string, never> | Refused<'owner_at_work'>> {
+  return services.database.transaction(act, async (tx) =>
+    (await takeOver(services, tx, queue, item, staffId)) ? {} : refuse('owner_at_work'),
+  );
 }
 
 /** Puts one's own item back. */

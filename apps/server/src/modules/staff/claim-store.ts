@@ -14,6 +14,20 @@ export async function insertClaim(
   return row.staffId === staffId;
 }
 
+/** Makes somebody the owner of what another has who has no living session; true also where it is free or one's own. */
+export async function moveClaim(
+  tx: Transaction,
+  claim: { queue: QueueName; item: string; staffId: number; at: Date },
+  living: { seen: Date; opened: Date },
+): Promise<boolean> {
+  const { queue, item, staffId, at } = claim;
+  await tx.run(sql`
+    UPDATE desk_claim SET staff_id = ${staffId}, taken_at = ${at} WHERE queue = ${queue} AND item = ${item}
+      AND NOT EXISTS (SELECT FROM staff_session AS open WHERE open.staff_id = desk_claim.staff_id
+        AND ended_at IS NULL AND last_seen_at >= ${living.seen} AND opened_at >= ${living.opened})`);
+  return insertClaim(tx, claim);
+}
+
 export async function deleteClaim(
   tx: Transaction,
   queue: QueueName,

@@ -13,6 +13,7 @@ export type StaffRefusal =
   | 'last_administrator'
   | 'member_not_found'
   | 'item_taken'
+  | 'owner_at_work'
   | 'proposal_open'
   | 'proposal_over'
   | 'same_person';
@@ -28,6 +29,11 @@ export const STAFF_REFUSALS: RefusalTable<StaffRefusal> = {
     status: 400,
     ru: 'Эту задачу уже взял другой сотрудник. Возьмите следующую.',
     kz: 'Бұл тапсырманы басқа қызметкер алып қойған. Келесісін алыңыз.',
+  },
+  owner_at_work: {
+    status: 400,
+    ru: 'Этот сотрудник сейчас в офисе. Попросите вернуть задачу в очередь.',
+    kz: 'Бұл қызметкер қазір кеңседе. Тапсырманы кезекке қайтаруын сұраңыз.',
   },
   password_wrong: {
     status: 422,

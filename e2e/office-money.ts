@@ -40,7 +40,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     const asked = (await desks().call(questions, undefined, timur)) as { question: { text: string } };
     expect(asked.question.text).toContain('отчество');
     await desks().call(questions, { text: 'Поменял удостоверение в прошлом году.' }, timur);
-    await page.reload();
+    // The answer comes by itself.
     await page.getByText('Поменял удостоверение').waitFor();
     await page.getByRole('button', { name: ru.review.approve }).click();
     await page.getByText(ru.review.outcomes.approved).waitFor();

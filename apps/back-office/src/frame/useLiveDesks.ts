@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { calls } from '../api/calls.ts';
+import { calls, type Review } from '../api/calls.ts';
 
 /** A busy desk is not drawn anew more often than this. */
 const REST_MS = 600;
@@ -47,9 +47,17 @@ async function listen(client: QueryClient, signal: AbortSignal): Promise<void> {
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** A review whose applicant was asked something: their answer comes to the desk by itself. Any other review is not looked at anew, as each look is on record. */
+const AWAITED_ANSWER = {
+  queryKey: ['REVIEW'],
+  predicate: ({ state }: { state: { data: unknown } }) =>
+    (state.data as Review | undefined)?.questions.some(({ answer }) => answer === null) ?? false,
+};
+
 async function bringUpToDate(client: QueryClient, changed: readonly string[]): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['COUNTS'] }),
+    changed.includes('reviews') && client.invalidateQueries(AWAITED_ANSWER),
     ...changed.map((desk) =>
       client.invalidateQueries({ queryKey: desk === 'proposals' ? ['PROPOSALS'] : ['QUEUE', desk] }),
     ),

@@ -70,7 +70,7 @@ export const readCaseLoan = endpoint({
         documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
       }),
     ),
-    approvals: z.array(z.object({ name: z.string(), at: instantText })),
+    approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
     /** An offer that forgives principal and waits for a second person. */
     awaits_second: z.object({ made_by: z.string(), amount: decimalTenge, total: decimalTenge }).nullable(),
   }),

@@ -21,6 +21,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
   const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
   const isStands = decision === 'stands';
   const isFirst = data?.approvals.length === 0;
+  const isSaid = !isStands && (data?.approvals.some(({ mine }) => mine) ?? false);
   const submit = async () => {
     const body = {
       decision,
@@ -34,14 +35,8 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
     if (done) forget();
   };
   const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[code][language] }));
-  return (
-    <Stack>
-      <p className="quiet">{words.about}</p>
-      {data?.approvals.map(({ name, at }) => (
-        <Alert key={name} color="blue" variant="light">
-          {words.approved(name, formatDateTime(Date.parse(at), language, 'short'))}
-        </Alert>
-      ))}
+  const form = (
+    <>
       <ReasonsAndWords
         {...(isStands && { list: { label: words.reasons, options } })}
         label={words.words}
@@ -58,6 +53,17 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
           {isStands ? words.keep : isFirst ? words.propose : words.confirm}
         </Button>
       </Group>
+    </>
+  );
+  return (
+    <Stack>
+      <p className="quiet">{words.about}</p>
+      {data?.approvals.map(({ name, at }) => (
+        <Alert key={name} color="blue" variant="light">
+          {words.approved(name, formatDateTime(Date.parse(at), language, 'short'))}
+        </Alert>
+      ))}
+      {isSaid ? <p className="quiet">{words.outcomes['awaits-second']}</p> : form}
     </Stack>
   );
 }

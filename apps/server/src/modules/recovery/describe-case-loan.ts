@@ -6,6 +6,7 @@ import { ratePercentText } from '@senim/loan-engine/percent';
 import { position } from '@senim/loan-engine/position';
 import { isRefusal } from '@senim/loan-engine/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { listOffersOfCase } from '../agreements/describe-offer.ts';
@@ -24,7 +25,12 @@ import { caseClocks } from './rules.ts';
 import type { MoneyBack } from './types.ts';
 
 /** The loan a request is about as its desk sees it: where it stands, papers, legal clocks, offers, who has agreed. */
-export async function describeCaseLoan(services: Services, act: Act, reference: string) {
+export async function describeCaseLoan(
+  services: Services,
+  act: Act,
+  reference: string,
+  looking?: Pick<StaffCaller, 'personIndex'>,
+) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCase(services, tx, reference);
     if (!found) return refuse('case_not_found');
@@ -41,7 +47,7 @@ export async function describeCaseLoan(services: Services, act: Act, reference: 
         done_at: doneAt?.toISOString() ?? null,
       })),
       offers: await listOffersOfCase(tx, reference),
-      approvals: await listApprovals(tx, 'write-off', reference),
+      approvals: await listApprovals(tx, 'write-off', reference, looking),
       awaits_second: await awaitingOffer(services, tx, reference),
     };
   });

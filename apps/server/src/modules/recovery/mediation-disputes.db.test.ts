@@ -222,7 +222,7 @@ test('fraud takes two different people; then nothing is owed, nothing is asked f
     await database.transaction(machine, (tx) => findPayableAgreement(services, tx, number)),
   ).toBeUndefined();
   expect((await cabinet(key)).component).not.toBe('blocking');
-  const shown = await describeCaseLoan(services, first.act, reference);
+  const shown = await describeCaseLoan(services, first.act, reference, first.caller);
   expect(shown).toMatchObject({
     loan: { annulled: true },
     clocks: [
@@ -231,7 +231,10 @@ test('fraud takes two different people; then nothing is owed, nothing is asked f
       { clock: 'decision', done_at: expect.any(String) },
       { clock: 'write-off', done_at: expect.any(String) },
     ],
-    approvals: [{ name: first.caller.name }, { name: second.caller.name }],
+    approvals: [
+      { name: first.caller.name, mine: true },
+      { name: second.caller.name, mine: false },
+    ],
   });
   expect((await reconcileBook(services)).differences).toEqual([]);
 });

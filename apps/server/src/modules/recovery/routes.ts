@@ -134,7 +134,7 @@ function readingRoutes(services: RecoveryServices): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'case.loan-viewed',
       refusals,
-      handle: ({ act, params }) => describeCaseLoan(services, act, params.reference),
+      handle: ({ act, staff, params }) => describeCaseLoan(services, act, params.reference, staff),
     }),
     staffRoute({
       endpoint: readPaper,

@@ -30,17 +30,8 @@ export async function readApprovalsOf(
   return readApprovals(tx, kind, subject);
 }
 
-/** The same as the screens show it, `mine` where whoever looks has said it, through whatever account. */
-export async function listApprovals(
-  tx: Transaction,
-  kind: string,
-  subject: string,
-  looking?: Pick<StaffCaller, 'personIndex'>,
-) {
+/** The same as the screens show it. */
+export async function listApprovals(tx: Transaction, kind: string, subject: string) {
   const approvals = await readApprovals(tx, kind, subject);
-  return approvals.map(({ name, at, personIndex }) => ({
-    name,
-    at: at.toISOString(),
-    mine: looking !== undefined && personIndex.equals(looking.personIndex),
-  }));
+  return approvals.map(({ name, at }) => ({ name, at: at.toISOString() }));
 }

@@ -363,6 +363,26 @@ test('a choice made before the script is there holds', async () => {
   await page.context().close();
 });
 
+test('an amount typed and left before the script is there holds, and is priced', async () => {
+  const page = await openPage('/');
+  let go = () => {};
+  const late = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/static/js/**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const amount = page.locator('input[name=amount]');
+  await amount.fill('60000');
+  await amount.blur();
+  expect(await stored(page, 'loan_values')).toBeNull();
+  go();
+  await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"amount":60000');
+  await expect.poll(() => amount.inputValue(), WAIT).toBe('60\u00a0000');
+  await page.context().close();
+});
+
 test('a price that is typed beyond the offer, or with a minus, is not changed in silence', async () => {
   const page = await openPage('/');
   const amount = page.locator('input[name=amount]');

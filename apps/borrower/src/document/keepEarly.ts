@@ -5,25 +5,32 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
  * and buttons that send a form work by themselves.
  */
 export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
-  const early = new Map<HTMLElement, string | null>();
+  const early = new Map<HTMLElement, string>();
   const keep = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
     const pressed = target.closest<HTMLElement>('button[type=button], [type=radio]');
-    if (type === 'click' && pressed) early.set(pressed, null);
+    if (type === 'click' && pressed) early.set(pressed, '');
     if (type === 'input' && target instanceof HTMLInputElement && !/file|radio|checkbox/.test(target.type))
       early.set(target, target.value);
   };
   for (const type of ['click', 'input']) island.addEventListener(type, keep, { signal: until });
   return () => {
     for (const [element, value] of early) {
-      if (value === null) {
+      const isField = element instanceof HTMLInputElement;
+      if (isField && element.type !== 'radio') typeAgain(element, value);
+      else {
         // Chosen already, it would not change by being chosen again.
-        if (element instanceof HTMLInputElement) element.checked = false;
+        if (isField) element.checked = false;
         element.click();
-      } else {
-        setValue?.call(element, value);
-        element.dispatchEvent(new Event('input', { bubbles: true }));
       }
     }
   };
+}
+
+/** What stands in the field already would not change by being typed again; whoever has left it since leaves it again. */
+function typeAgain(field: HTMLInputElement, value: string): void {
+  field.value = '';
+  setValue?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }));
 }

@@ -45,6 +45,10 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
   });
   refuseUndeclaredRoutes(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    done();
+  });
   limitRates(app, dependencies.clock);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, dependencies.log),
@@ -53,7 +57,6 @@ export async function createHttpServer(
     const route = request.routeOptions.url ?? 'unknown';
     dependencies.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
-  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
 
   // What is too large is cut and refused by name, not by dropping the connection.
   await app.register(multipart, { throwFileSizeLimit: false });

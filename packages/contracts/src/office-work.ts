@@ -145,7 +145,7 @@ export const readReview = endpoint({
     reasons: z.array(z.object({ code: z.string(), text: z.string() })),
     second_person_above: decimalTenge,
     needs_second: z.boolean(),
-    approvals: z.array(z.object({ name: z.string(), at: instantText })),
+    approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
     questions: z.array(
       z.object({
         id: z.number(),

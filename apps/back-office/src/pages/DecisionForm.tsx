@@ -21,6 +21,8 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
   const { decision, reasons, words } = draft;
   const isRefusal = decision === 'refuse';
+  // Who has agreed waits for the second person, but may still come to refuse.
+  const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
     const answer = await run(
       () => calls.decide(borrowerId, applicationId, { decision, reasons: [...reasons], note: words.trim() }),
@@ -28,6 +30,27 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
     );
     if (answer) forget();
   };
+  const form = (
+    <>
+      <ReasonsAndWords
+        {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
+        label={text.review.note}
+        hint={text.review.noteHint}
+        value={draft}
+        onChange={setDraft}
+      />
+      <Group justify="flex-end">
+        <Button
+          onClick={submit}
+          loading={isBusy}
+          disabled={!isExplained(draft, isRefusal)}
+          color={isRefusal ? 'red.8' : 'steppe'}
+        >
+          {text.review[decision]}
+        </Button>
+      </Group>
+    </>
+  );
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -43,23 +66,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           }
           data={CHOICES.map((value) => ({ value, label: text.review[value] }))}
         />
-        <ReasonsAndWords
-          {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
-          label={text.review.note}
-          hint={text.review.noteHint}
-          value={draft}
-          onChange={setDraft}
-        />
-        <Group justify="flex-end">
-          <Button
-            onClick={submit}
-            loading={isBusy}
-            disabled={!isExplained(draft, isRefusal)}
-            color={isRefusal ? 'red.8' : 'steppe'}
-          >
-            {text.review[decision]}
-          </Button>
-        </Group>
+        {isAgreed ? <p className="quiet">{text.review.outcomes['awaits-second']}</p> : form}
       </Stack>
     </Paper>
   );

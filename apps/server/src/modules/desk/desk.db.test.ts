@@ -284,11 +284,14 @@ test('above the limit two different people must agree, a senior among them; one 
   expect(await by('manager')).toEqual({ outcome: 'awaits-second' });
   const twin = { ...at('senior'), personIndex: at('manager').personIndex };
   expect(await by('senior', twin)).toEqual({ refused: 'second_person_needed' });
-  const shown = await describeReview(underwriting(), actOf('senior'), key, {
-    roles: ['senior-credit-manager'],
-    language: 'ru',
+  const shownTo = (login: string) =>
+    describeReview(underwriting(), actOf(login), key, { staff: at(login), language: 'ru' });
+  const approvedBy = { name: at('manager').name };
+  expect(await shownTo('senior')).toMatchObject({
+    needs_second: true,
+    approvals: [{ ...approvedBy, mine: false }],
   });
-  expect(shown).toMatchObject({ needs_second: true, approvals: [{ name: at('manager').name }] });
+  expect(await shownTo('manager')).toMatchObject({ approvals: [{ ...approvedBy, mine: true }] });
   await releaseItem(
     services,
     actOf('senior'),
@@ -329,7 +332,7 @@ test('a question stops the clock; the answer puts the application back with ten 
   const item = `${key.borrowerId}-${key.applicationId}`;
   expect(waiting.rows.find((row) => row.item === item)).toMatchObject({ waits_for: 'us' });
   const shown = await describeReview(underwriting(), actOf('manager'), key, {
-    roles: ['credit-manager'],
+    staff: at('manager'),
     language: 'ru',
   });
   expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { readNames } from '../applications/read-names.ts';
-import { readApprovalsOf } from '../staff/give-approval.ts';
+import { listApprovals } from '../staff/give-approval.ts';
 import { readOwner } from '../staff/hold-item.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
 import { lockPayout } from './store.ts';
@@ -21,7 +21,6 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
     const person = (await readNames(services, tx, [key.borrowerId])).get(key.borrowerId);
     const owner = await readOwner(tx, 'payouts', itemOf(key));
-    const approvals = await readApprovalsOf(tx, 'payout', itemOf(key));
     return {
       reference: payout.reference,
       kind: payout.kind as string,
@@ -36,11 +35,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       failure: payout.failure,
       people_needed: payout.peopleNeeded,
       owner,
-      approvals: approvals.map(({ name, at, personIndex }) => ({
-        name,
-        at: at.toISOString(),
-        mine: personIndex.equals(staff.personIndex),
-      })),
+      approvals: await listApprovals(tx, 'payout', itemOf(key), staff),
     };
   });
 }

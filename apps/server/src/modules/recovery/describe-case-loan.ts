@@ -16,7 +16,7 @@ import { isAnnulled } from '../agreements/void-loan.ts';
 import { readNames } from '../applications/read-names.ts';
 import { listUploadsOf } from '../documents/list-uploads.ts';
 import { findOpenOffer } from '../staff/find-offer-proposal.ts';
-import { readApprovalsOf } from '../staff/give-approval.ts';
+import { listApprovals } from '../staff/give-approval.ts';
 import { listSteps } from '../support/list-requests.ts';
 import { readCase } from '../support/read-case.ts';
 import type { SupportCase } from '../support/types.ts';
@@ -47,11 +47,7 @@ export async function describeCaseLoan(
         done_at: doneAt?.toISOString() ?? null,
       })),
       offers: await listOffersOfCase(tx, reference),
-      approvals: (await readApprovalsOf(tx, 'write-off', reference)).map(({ name, at, personIndex }) => ({
-        name,
-        at: at.toISOString(),
-        mine: looking !== undefined && personIndex.equals(looking.personIndex),
-      })),
+      approvals: await listApprovals(tx, 'write-off', reference, looking),
       awaits_second: await awaitingOffer(services, tx, reference),
     };
   });

@@ -30,8 +30,17 @@ export async function readApprovalsOf(
   return readApprovals(tx, kind, subject);
 }
 
-/** The same as the screens show it. */
-export async function listApprovals(tx: Transaction, kind: string, subject: string) {
+/** The same as the screens show it, and which is of the person who looks, whatever account they gave it by. */
+export async function listApprovals(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+  looking?: Pick<StaffCaller, 'personIndex'>,
+) {
   const approvals = await readApprovals(tx, kind, subject);
-  return approvals.map(({ name, at }) => ({ name, at: at.toISOString() }));
+  return approvals.map(({ name, at, personIndex }) => ({
+    name,
+    at: at.toISOString(),
+    mine: looking !== undefined && personIndex.equals(looking.personIndex),
+  }));
 }

@@ -1,7 +1,7 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/money';
 import type { Act } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { offerOf, shownQuote } from '../agreements/draw-up-agreement.ts';
 import { listApplications } from '../applications/list-applications.ts';
@@ -21,8 +21,12 @@ export async function describeReview(
   services: UnderwritingServices,
   act: Act,
   key: ApplicationKey,
-  { roles, language }: { readonly roles: readonly StaffRole[]; readonly language: Language },
+  {
+    staff,
+    language,
+  }: { readonly staff: Pick<StaffCaller, 'roles' | 'personIndex'>; readonly language: Language },
 ) {
+  const { roles } = staff;
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
     const application = applications.find(({ applicationId }) => applicationId === key.applicationId);
@@ -47,7 +51,7 @@ export async function describeReview(
       reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
       second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
       needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),
-      approvals: await listApprovals(tx, 'application', itemOf(key)),
+      approvals: await listApprovals(tx, 'application', itemOf(key), staff),
       questions: await readQuestions(services.sealing, tx, key),
       owner: await readOwner(tx, 'reviews', itemOf(key)),
     };

@@ -53,8 +53,8 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
       right: 'reviews.view',
       rateClass: 'reading',
       auditEvent: 'review.viewed',
-      handle: ({ act, staff: { roles }, params, language }) =>
-        describeReview(services, act, keyOf(params), { roles, language }),
+      handle: ({ act, staff, params, language }) =>
+        describeReview(services, act, keyOf(params), { staff, language }),
     }),
     staffRoute({
       ...desk,

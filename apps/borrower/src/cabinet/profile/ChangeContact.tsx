@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ActionFailure } from '../../application/ActionFailure.tsx';
 import screen from '../../application/Screen.module.css';
 import { iban, phone } from '../../masks.ts';
+import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { ChangeCode } from './ChangeCode.tsx';
 import styles from './Profile.module.css';
@@ -38,7 +39,7 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
           {stage.holdUntil && text.hold(formatDateTime(Date.parse(stage.holdUntil), language))}
         </Notice>
       )}
-      {(stage.name === 'shown' || stage.name === 'done') && (
+      {(stage.name === 'shown' || stage.name === 'done') && !isActing() && (
         <Button look="secondary" size="small" onClick={() => setAsking(true)}>
           {kind === 'phone' ? text.changePhone : text.changeIban}
         </Button>

@@ -7,6 +7,7 @@ import { type Profile as ProfileAnswer, profileQuery } from '../../api/queries.t
 import screen from '../../application/Screen.module.css';
 import { Typed } from '../../application/Typed.tsx';
 import { paths } from '../../paths.ts';
+import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
@@ -21,20 +22,24 @@ export function Profile() {
   const { data } = useQuery(profileQuery(useLanguage()));
   if (!data) return <Skeleton />;
   const { profile } = data;
+  // What the client alone may do is not offered to who acts for them.
+  const isOwn = !isActing();
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <Card>
         <Person profile={profile} />
-        <ButtonLink href={paths.cabinetData()} look="secondary" size="small">
-          {text.updateData}
-        </ButtonLink>
+        {isOwn && (
+          <ButtonLink href={paths.cabinetData()} look="secondary" size="small">
+            {text.updateData}
+          </ButtonLink>
+        )}
       </Card>
       <ChangeContact kind="phone" shown={profile.phone_masked} />
       <ChangeContact kind="iban" shown={`${profile.iban ?? ''} ${profile.bank ?? ''}`} />
-      <Papers />
+      {isOwn && <Papers />}
       <Rights />
-      <OwnData />
+      {isOwn && <OwnData />}
     </div>
   );
 }

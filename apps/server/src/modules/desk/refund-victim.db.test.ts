@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankForTests } from '../../bank-for-tests.ts';
 import {
   createTestServices,
   liveLoan,
@@ -29,23 +30,13 @@ const [OWN, CLOSED] = ['KZ496010000000000123', 'KZ208211200000000777'];
 let database: TestDatabase;
 let services: TestServices;
 const desk = new Map<string, StaffForTests>();
-const sent: Transfer[] = [];
-const bank: PayoutServices['bank'] = {
-  async send(transfer) {
-    sent.push(transfer);
-    return { kind: 'accepted' };
-  },
-  async find(reference) {
-    const transfer = sent.find((each) => each.reference === reference);
-    if (!transfer) return { kind: 'unknown' };
-    if (transfer.iban === CLOSED) return { kind: 'returned', reason: 'AC04' };
-    return { kind: 'executed', at: services.clock.now() };
-  },
-};
+let bank: PayoutServices['bank'];
+let sent: readonly Transfer[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   services = createTestServices(database);
+  ({ bank, sent } = bankForTests(services.clock, CLOSED));
   for (const login of ['compliance', 'accountant']) desk.set(login, await memberOfStaff(services, login));
 });
 afterAll(() => database.close());

@@ -1,5 +1,6 @@
 import { STATUS } from '@senim/loan-engine/status';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bankForTests } from '../../bank-for-tests.ts';
 import {
   createTestServices,
   documentOf,
@@ -13,6 +14,7 @@ import {
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import type { Transfer } from '../../providers/bank/payout-bank.ts';
 import { changeAccount } from '../applications/change-account.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { acceptBankCallback } from './accept-bank-callback.ts';
@@ -25,26 +27,14 @@ const [CLOSED, OPEN] = ['KZ84722C000012345678', 'KZ496010000000000123'];
 const machine = machineAct('test');
 let database: TestDatabase;
 let services: TestServices;
-let sent: { iban: string; reference: string; amountTiyn: number }[];
+let sent: readonly Transfer[];
 let bank: PayoutServices['bank'];
 
 beforeEach(async () => {
   await database?.close();
   database = await createTestDatabase();
   services = createTestServices(database);
-  sent = [];
-  bank = {
-    async send(transfer) {
-      sent.push(transfer);
-      return { kind: 'accepted' };
-    },
-    async find(reference) {
-      const transfer = sent.find((each) => each.reference === reference);
-      if (!transfer) return { kind: 'unknown' };
-      if (transfer.iban === CLOSED) return { kind: 'returned', reason: 'AC04' };
-      return { kind: 'executed', at: services.clock.now() };
-    },
-  };
+  ({ bank, sent } = bankForTests(services.clock, CLOSED));
 });
 afterAll(() => database.close());
 

@@ -1,12 +1,12 @@
-import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
 import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { atTheGates } from './cabinet-gates.ts';
+import { confirmedAgain } from './cabinet-second-confirmation.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
@@ -302,142 +302,5 @@ test('an application that could not be sent says so and keeps what was chosen; s
   await page.close();
 });
 
-describe.each([
-  { language: 'ru', text: ru, key: 'aliya', home: (of: typeof ru) => of.renewal.title },
-  { language: 'kz', text: kz, key: 'saule', home: (of: typeof ru) => of.blocking.title },
-] as const)('addresses, in $language', ({ language, text, key, home }) => {
-  const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-  test('an old address and a wanted one lead a stranger to the sign-in, and from there to where they wanted to be', async () => {
-    const { phone, iin } = memberOf(key);
-    const page = await visits.open(null, language, '/PersonalAreaPage');
-    for (const old of ['/login', '/checkAccount', '/PageRegistration', '/restructuring']) {
-      await page.goto(product.url + old);
-      await page.getByRole('heading', { name: text.signIn.title }).waitFor();
-      expect(pathOf(page)).toBe('/auth');
-    }
-    const wanted = '/statements?kind=account&lang=ru#end';
-    await page.goto(product.url + wanted);
-    await page.getByRole('heading', { name: text.signIn.title }).waitFor();
-    expect(await page.evaluate(() => window.sessionStorage.getItem('pending_url'))).toBe(wanted);
-    await page.locator('#iin').fill(iin);
-    await page.locator('#phone').fill(phone);
-    const code = await codeAfter(product.url, phone, () =>
-      page.getByRole('button', { name: text.signIn.send }).click(),
-    );
-    await page.locator('#code').fill(code);
-    await page.getByRole('heading', { name: text.statements.title }).waitFor();
-    expect(page.url()).toBe(product.url + wanted);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
-    await page.close();
-  });
-
-  test('a gate that is closed to this borrower leads to the cabinet, and the sign-in leads there too', async () => {
-    const page = await visits.open(key, language, '/cabinet');
-    const closed = [
-      '/cabinet/loan-calculator',
-      '/cabinet/choose-loan-type',
-      '/mediation',
-      '/auth',
-      '/signup',
-      '/restructuring',
-    ];
-    for (const address of closed) {
-      await page.goto(product.url + address);
-      await page.getByRole('heading', { level: 1, name: home(text), exact: true }).waitFor();
-      expect([address, pathOf(page)]).toEqual([address, '/cabinet']);
-    }
-    await page.close();
-  });
-});
-
-/** Borrows with a known profile by the API alone, as far as the signature of the Russian document. */
-async function borrow(token: string, phone: string, amount: number): Promise<void> {
-  const wish = {
-    loan_type: 'short',
-    amount,
-    period: 15,
-    loan_purpose: 'family',
-    consent_credit_bureau: true,
-  };
-  expect(await visits.call('/api/v2/cabinet/application', wish, token)).toMatchObject({ success: true });
-  const { agreement } = await cabinetOf(token, 'sign');
-  const key = { agreement_id: agreement.id };
-  const code = await codeAfter(product.url, phone, () =>
-    visits.call('/api/v2/cabinet/sign/sms-send', key, token),
-  );
-  const sha256 = agreement.documents.find(({ lang }) => lang === 'ru')?.sha256;
-  const signature = { ...key, code, document_sha256: sha256 };
-  expect(await visits.call('/api/v2/cabinet/sign/sms-check', signature, token)).toMatchObject({
-    success: true,
-  });
-}
-
-type Cabinet = {
-  now: string;
-  agreement: { id: number; documents: { lang: string; sha256: string }[]; calculation: { total: string } };
-};
-
-/** What the cabinet tells once it shows a component. */
-async function cabinetOf(token: string, component: string | null): Promise<Cabinet> {
-  const read = () => visits.call('/api/v2/cabinet/information', undefined, token);
-  await expect
-    .poll(async () => component === null || (await read()).component === component, { timeout: 20_000 })
-    .toBe(true);
-  return (await read()).data as Cabinet;
-}
-
-test('above 75 MCI signed in a day, the loan is confirmed a second time a day later: why, from when, and by one code', async () => {
-  const { phone, iin } = memberOf('marat');
-  const token = await visits.tokenOf('marat');
-  const { now } = await cabinetOf(token, null);
-  const tomorrow = instantAt(addDays(dayInAlmaty(Date.parse(now)), 1), '10:00');
-  await visits.call('/sandbox/clock', { to: new Date(nextWorkingInstant(tomorrow)).toISOString() });
-  for (let loan = 1; loan <= 2; loan++) {
-    await borrow(token, phone, 120_000);
-    const { agreement } = await cabinetOf(token, 'deal');
-    await visits.call('/sandbox/terminal/pay', { account: iin, sum: Number(agreement.calculation.total) });
-    await cabinetOf(token, 'repeat');
-  }
-  await borrow(token, phone, 120_000);
-
-  const [inRussian, inKazakh] = [
-    await visits.open('marat', 'ru', '/cabinet'),
-    await visits.open('marat', 'kz', '/cabinet'),
-  ];
-  await inKazakh.emulateMedia({ colorScheme: 'dark' });
-  for (const [page, text] of [
-    [inRussian, ru],
-    [inKazakh, kz],
-  ] as const) {
-    await page.getByRole('heading', { name: text.info.confirmTitle }).waitFor();
-    expect(await page.getByRole('button', { name: text.info.confirmSend }).count()).toBe(0);
-  }
-  await keepPicture(inRussian, 'confirm-waits-ru');
-  await keepPicture(inKazakh, 'confirm-waits-kz-dark');
-
-  await visits.call('/sandbox/clock', { advance_days: 1 });
-  const code = await codeAfter(product.url, phone, () =>
-    inRussian.getByRole('button', { name: ru.info.confirmSend }).click(),
-  );
-  await inRussian.locator('#confirm-code').fill(code === '000000' ? '000001' : '000000');
-  await inRussian.getByRole('button', { name: ru.info.confirmNow }).click();
-  await inRussian.getByText(CODE_REFUSALS.code_wrong_or_expired.ru).first().waitFor();
-  await keepPicture(inRussian, 'confirm-wrong-code-ru');
-  await inRussian.reload();
-  await inRussian.locator('#confirm-code').waitFor();
-
-  // On another device the code that was sent counts, too.
-  await inKazakh.getByRole('button', { name: kz.info.confirmSend }).click();
-  await inKazakh.getByRole('timer').waitFor();
-  await inKazakh.locator('#confirm-code').fill(code);
-  await keepPicture(inKazakh, 'confirm-code-kz-dark');
-  await inKazakh.getByRole('button', { name: kz.info.confirmNow }).dblclick();
-  await Promise.all(
-    [inRussian, inKazakh].map((page) => page.locator('#confirm-again').waitFor({ state: 'detached' })),
-  );
-  await visits.call('/sandbox/clock', { advance_days: 4 });
-  await inRussian.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
-  await inKazakh.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
-  for (const page of [inRussian, inKazakh]) await page.close();
-});
+atTheGates(() => ({ url: product.url, visits }));
+confirmedAgain(() => ({ url: product.url, visits }));

@@ -58,3 +58,9 @@ export function castVisits(
 
   return { open, call, tokenOf };
 }
+
+/** A running product as its borrowers see it, and the cast's visits to it. */
+export interface Cabinets {
+  readonly url: string;
+  readonly visits: ReturnType<typeof castVisits>;
+}

@@ -1,38 +1,26 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
+import { whenScriptsAreLate } from './site-late-scripts.ts';
+import { DESK, PHONE, type SiteVisits, siteVisits, stored, WAIT } from './site-visits.ts';
 
 /** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
 let site: ServedSite;
 let browser: Browser;
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-const WAIT = { timeout: 8_000 };
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+let visits: SiteVisits;
+
+const openPage: SiteVisits['openPage'] = (path, options) => visits.openPage(path, options);
 
 beforeAll(async () => {
   site = await serveSite();
   browser = await launchBrowser();
+  visits = siteVisits(site.url, browser);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.server.close();
 });
-
-async function openPage(path = '/', options = PHONE): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(site.url + path);
-  return page;
-}
-
-const stored = (page: Page, key: string, store: 'localStorage' | 'sessionStorage' = 'localStorage') =>
-  page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name ?? ''), [
-    key,
-    store,
-  ] as const);
 
 describe('addresses', () => {
   test.each([
@@ -218,119 +206,6 @@ describe('what is remembered', () => {
   });
 });
 
-test('a script that arrives as HTML reloads the page once, comes back to where one was, and never loops', async () => {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/static/js/faq-search-*.js', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>new release</title>' }),
-  );
-  await page.goto(`${site.url}/faq?q=срок`);
-  await page.locator('#q').focus();
-  await expect.poll(() => documents, WAIT).toBe(2);
-  await page.waitForLoadState();
-  await page.locator('#q').focus();
-  await page.waitForTimeout(1500);
-  expect(documents).toBe(2);
-  expect(decodeURI(page.url())).toBe(`${site.url}/faq?q=срок`);
-  expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
-  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
-  await dialog.getByText('Если ошибка повторяется').waitFor();
-  await page.unroute('**/static/js/faq-search-*.js');
-  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect.poll(() => documents, WAIT).toBe(3);
-  await page.context().close();
-});
-
-test('a script that cannot come without a connection comes with it, and the page is not lost meanwhile', async () => {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
-  await page.goto(`${site.url}/faq`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(300);
-  await page.context().setOffline(true);
-  await page.locator('#q').fill('неустойка');
-  await page.waitForTimeout(500);
-  expect(await page.locator('#q').inputValue()).toBe('неустойка');
-  await page.unroute('**/static/js/faq-search-*.js');
-  await page.context().setOffline(false);
-  await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
-  await page.context().close();
-});
-
-test('without a connection the page stays, says so in the dialog, and goes on once it is back', async () => {
-  const page = await openPage('/payment');
-  await page.locator('#account').fill('900101300007');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Узнать сумму' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
-  await dialog.getByText('Нет связи').waitFor();
-  await dialog.getByRole('button', { name: 'Закрыть' }).click();
-  expect(await page.locator('#account').inputValue()).toBe('900101300007');
-  await page.locator('footer').getByRole('link', { name: 'Контакты' }).click();
-  await dialog.getByText('Нет связи').waitFor();
-  await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await page.waitForURL('**/contacts');
-  await page.context().close();
-});
-
-test('what comes on demand is given up after 120 seconds, as a script that failed', async () => {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await page.clock.install();
-  await page.route('**/static/js/faq-search-*.js', () => undefined);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.goto(`${site.url}/faq`);
-  await page.locator('#q').focus();
-  await page.clock.runFor(119_000);
-  expect(documents).toBe(1);
-  await page.clock.runFor(2_000);
-  await expect.poll(() => documents, WAIT).toBe(2);
-  await page.context().close();
-});
-
-describe('a start of the application that fails', () => {
-  /** Opens the sign-in with its shell changed on the way, in one language; what the browser says of it. */
-  async function openChanged(language: 'ru' | 'kz', from: string, to: string) {
-    const page = await (await browser.newContext(PHONE)).newPage();
-    await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
-    await page.route('**/auth', async (route) => {
-      const shell = await route.fetch();
-      const body = (await shell.text()).replace(from, to);
-      expect(body).toContain(to);
-      await route.fulfill({ response: shell, body });
-    });
-    await page.goto(`${site.url}/auth`);
-    return { page, said };
-  }
-
-  test('warns where its page has no root', async () => {
-    const { page, said } = await openChanged('ru', 'id="root"', 'id="elsewhere"');
-    await expect.poll(() => said, WAIT).toContain('The page has no root element.');
-    await page.context().close();
-  });
-
-  test.each([
-    ['ru', ru],
-    ['kz', kz],
-  ] as const)(
-    'shows the words of its page and leaves the error to be seen, in %s',
-    async (language, text) => {
-      const { page, said } = await openChanged(language, 'id="shell-facts"', 'id="nothing"');
-      await page.getByText(text.layout.errorText).waitFor();
-      expect(said).toContain('The shell carries no facts.');
-      await page.context().close();
-    },
-  );
-});
-
 describe('the first paint', () => {
   test('is followed by the face only where nothing on the screen moves, and from the next page on it is there', async () => {
     for (const options of [PHONE, DESK]) {
@@ -353,34 +228,6 @@ describe('the first paint', () => {
       await page.context().close();
     }
   });
-});
-
-test('a choice made before the script is there holds', async () => {
-  const page = await openPage('/');
-  await page.locator('input[value=long]').check({ force: true });
-  await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"loan_type":"long"');
-  await page.getByText('21 день').first().waitFor();
-  await page.context().close();
-});
-
-test('an amount typed and left before the script is there holds, and is priced', async () => {
-  const page = await openPage('/');
-  let go = () => {};
-  const late = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/static/js/**', async (route) => {
-    await late;
-    await route.continue();
-  });
-  const amount = page.locator('input[name=amount]');
-  await amount.fill('60000');
-  await amount.blur();
-  expect(await stored(page, 'loan_values')).toBeNull();
-  go();
-  await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"amount":60000');
-  await expect.poll(() => amount.inputValue(), WAIT).toBe('60\u00a0000');
-  await page.context().close();
 });
 
 test('a price that is typed beyond the offer, or with a minus, is not changed in silence', async () => {
@@ -455,3 +302,5 @@ describe('the GESV calculator', () => {
     await page.context().close();
   });
 });
+
+whenScriptsAreLate(() => visits);

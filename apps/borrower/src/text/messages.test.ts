@@ -61,7 +61,7 @@ const CARDS = `${SERVER}/payments/card-payments.db.test.ts`;
 const ERRORS = 'apps/borrower/src/application/errors.test.tsx';
 const BUILT = 'apps/borrower/site.test.ts';
 const ACTS = 'e2e/cabinet-acts.journey.ts';
-const SITE = 'e2e/site-behaviours.journey.ts';
+const LATE = 'e2e/site-late-scripts.ts';
 
 /**
  * A message, the test that brings it about, and what that test finds shown: a message of the catalogs (`signIn.tooManyTries`), the code of a
@@ -145,17 +145,17 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ['unknown route', BUILT, 'sends legacy and unknown addresses on with 301', '/no-such-page'],
   [
     'script chunk returns HTML',
-    SITE,
+    LATE,
     'a script that arrives as HTML reloads the page once',
     'Что-то пошло не так',
   ],
   [
     'missing root element: a warning',
-    SITE,
+    LATE,
     'warns where its page has no root',
     'The page has no root element.',
   ],
-  ['another startup error: a fallback page', SITE, 'shows the words of its page', 'layout.errorText'],
+  ['another startup error: a fallback page', LATE, 'shows the words of its page', 'layout.errorText'],
   [
     'a page that cannot be made: the error page',
     BUILT,

@@ -1,0 +1,32 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** The public site as journeys visit it: a page in a browser of its own, and what it keeps there. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const WAIT = { timeout: 8_000 };
+
+export interface SiteVisits {
+  readonly url: string;
+  readonly browser: Browser;
+  /** Opens a page of the site in a browser of its own: the home page, on a phone, unless said. */
+  openPage(path?: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+export function siteVisits(url: string, browser: Browser): SiteVisits {
+  return {
+    url,
+    browser,
+    async openPage(path = '/', options = PHONE) {
+      const page = await (await browser.newContext(options)).newPage();
+      page.setDefaultTimeout(10_000);
+      await page.goto(url + path);
+      return page;
+    },
+  };
+}
+
+export const stored = (page: Page, key: string, store: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+  page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name ?? ''), [
+    key,
+    store,
+  ] as const);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { manifestAddress, webManifest } from './src/pwa/webManifest.ts';
 
 type ManifestEntry = {
@@ -13,7 +14,7 @@ type ManifestEntry = {
 
 /** Writes the manifest of each language beside the icons, which are kept rendered. */
 export function writeAppManifests(client: string): void {
-  for (const language of ['ru', 'kz'] as const)
+  for (const language of LANGUAGES)
     writeFileSync(join(client, manifestAddress(language)), JSON.stringify(webManifest(language)));
 }
 

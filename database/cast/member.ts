@@ -1,4 +1,5 @@
 import type { Iin, Sex } from '@senim/kazakhstan/iin';
+import type { Language } from '@senim/kazakhstan/languages';
 
 /** What happens in a member's life, so many days before today. The player does it through the product's own API. */
 export type Scene =
@@ -45,7 +46,7 @@ export interface Member {
   readonly registers: Readonly<Record<string, unknown>>;
   readonly status: number | null;
   readonly component: string;
-  readonly about: { readonly ru: string; readonly kz: string };
+  readonly about: Readonly<Record<Language, string>>;
   readonly scenes: readonly Scene[];
 }
 

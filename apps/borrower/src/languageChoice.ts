@@ -1,11 +1,12 @@
-import { asLanguage, LANGUAGE_KEY, type Language } from './language.ts';
+import { languageNamed } from '@senim/kazakhstan/languages';
+import { LANGUAGE_KEY, type Language } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language kept in local storage; Russian for whoever has not chosen. */
-export function storedLanguage(): Language | undefined {
-  return asLanguage(readStored('localStorage', LANGUAGE_KEY));
+/** The language kept in local storage; null for whoever has not chosen. */
+export function storedLanguage(): Language | null {
+  return languageNamed(readStored('localStorage', LANGUAGE_KEY));
 }
 
 /** Keeps the choice in local storage and repeats it in the cookie that the server reads. */

@@ -1,3 +1,5 @@
+import { type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
+
 /** Every address of the site, built rather than written. */
 export const paths = {
   home: () => '/',
@@ -32,8 +34,8 @@ export const paths = {
   /** Where the bank sends the payer back to. */
   paymentState: (paymentId: string) => `/payment?payment=${encodeURIComponent(paymentId)}`,
   /** `query` brings flows back; a shared address also says in which language. */
-  gesvCalculator: (query?: string, language?: string) =>
-    query ? `/gesv-calculator?${query}&lang=${language ?? 'ru'}` : '/gesv-calculator',
+  gesvCalculator: (query?: string, language: Language = USUAL_LANGUAGE) =>
+    query ? `/gesv-calculator?${query}&lang=${language}` : '/gesv-calculator',
   feedback: () => '/feedback',
   complaint: () => '/complaint',
   howGetMoney: () => '/how-get-money',

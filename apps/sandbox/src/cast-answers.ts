@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 /** What the outside world says of one person. Whatever is left out lets the person pass, as for somebody unknown. */
 export interface CastAnswers {
   /** The mobile base: the phone is registered to this IIN. */
@@ -45,5 +46,5 @@ export interface CastMember {
   readonly phone: string;
   readonly name: string;
   /** One sentence on where the person stands. */
-  readonly about: { readonly ru: string; readonly kz: string };
+  readonly about: Readonly<Record<Language, string>>;
 }

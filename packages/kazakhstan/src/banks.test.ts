@@ -19,8 +19,8 @@ test('a closed code takes no personal accounts', () => {
 });
 
 test('banks that changed hands go by their present names', () => {
-  expect(bankByCode('551')).toMatchObject({ bic: 'KSNVKZKA', nameRu: 'АО «Фридом Банк Казахстан»' });
-  expect(bankByCode('998')).toMatchObject({ bic: 'TSESKZKA', nameKk: '«Alatau City Bank» АҚ' });
+  expect(bankByCode('551')).toMatchObject({ bic: 'KSNVKZKA', names: { ru: 'АО «Фридом Банк Казахстан»' } });
+  expect(bankByCode('998')).toMatchObject({ bic: 'TSESKZKA', names: { kz: '«Alatau City Bank» АҚ' } });
 });
 
 test('a bank is named in the language asked for, and an unknown code has none', () => {

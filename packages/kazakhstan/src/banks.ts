@@ -5,8 +5,7 @@ import type { Language } from './languages.ts';
 export type Bank = {
   readonly code: string;
   readonly bic: string | null;
-  readonly nameRu: string;
-  readonly nameKk: string;
+  readonly names: Readonly<Record<Language, string>>;
   readonly active: boolean;
   /** False for treasury, exchange, depository and the like: no borrower is paid there. */
   readonly personalAccounts: boolean;
@@ -16,8 +15,7 @@ export type Bank = {
 export const BANKS: readonly Bank[] = BANK_LINES.map(([code, bic, nameRu, nameKk, use]) => ({
   code,
   bic,
-  nameRu,
-  nameKk,
+  names: { ru: nameRu, kz: nameKk },
   active: use !== 'closed',
   personalAccounts: use === 'personal',
 }));
@@ -31,5 +29,5 @@ export function bankByCode(code: string): Bank | null {
 
 /** The bank's full name in a language. */
 export function bankName(bank: Bank, language: Language): string {
-  return language === 'ru' ? bank.nameRu : bank.nameKk;
+  return bank.names[language];
 }

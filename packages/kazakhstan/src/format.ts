@@ -71,11 +71,13 @@ export function formatDate(day: string, language: Language, style: DateStyle = '
   if (!dayExists(day)) throw new RangeError(`Not a day: ${day}`);
   const [year = '', month = '', date = ''] = day.split('-');
   if (style === 'short') return `${date}.${month}.${year}`;
-  const monthName = MONTHS[language][Number(month) - 1];
-  return language === 'ru'
-    ? `${Number(date)} ${monthName} ${year} г.`
-    : `${year} ж. ${Number(date)} ${monthName}`;
+  return LONG_DATES[language](String(Number(date)), MONTHS[language][Number(month) - 1] ?? '', year);
 }
+
+const LONG_DATES: Readonly<Record<Language, (date: string, month: string, year: string) => string>> = {
+  ru: (date, month, year) => `${date} ${month} ${year} г.`,
+  kz: (date, month, year) => `${year} ж. ${date} ${month}`,
+};
 
 /** An instant (milliseconds since 1970, UTC) on Almaty's clock: "5 декабря 2026 г., 14:30", "05.12.2026 14:30". */
 export function formatDateTime(epochMs: number, language: Language, style: DateStyle = 'long'): string {
@@ -85,9 +87,13 @@ export function formatDateTime(epochMs: number, language: Language, style: DateS
 
 /** The form that follows the number: plural('ru', 21, ['день', 'дня', 'дней']) is "день". A fraction takes `few`: 1,5 дня. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
-  const form = language === 'ru' ? russianForm(Math.abs(count)) : 0;
-  return forms[form] ?? forms[0];
+  return forms[PLURAL_FORM[language](Math.abs(count))] ?? forms[0];
 }
+
+const PLURAL_FORM: Readonly<Record<Language, (count: number) => 0 | 1 | 2>> = {
+  ru: russianForm,
+  kz: () => 0,
+};
 
 /** "20 дней" or "20 күн", with a space that does not break. */
 export function days(count: number, language: Language): string {

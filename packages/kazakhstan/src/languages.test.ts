@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlLanguage, readLanguage } from './languages.ts';
+import {
+  DOCUMENT_LANGUAGES,
+  documentLanguage,
+  documentLanguageNamed,
+  htmlLanguage,
+  inEachDocumentLanguage,
+  inEachLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  languageNamed,
+  nextLanguage,
+  readLanguage,
+} from './languages.ts';
 
 test.each([
   ['ru', 'ru'],
@@ -27,7 +39,7 @@ test.each([
 test('whatever a browser sends, the answer is a language or none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(['ru', 'kz', null]).toContain(readLanguage(text));
+      expect([...LANGUAGES, null]).toContain(readLanguage(text));
     }),
   );
 });
@@ -35,4 +47,24 @@ test('whatever a browser sends, the answer is a language or none', () => {
 test('HTML calls Kazakh kk, and reading that back gives kz', () => {
   expect([htmlLanguage('ru'), htmlLanguage('kz')]).toEqual(['ru', 'kk']);
   expect(readLanguage(htmlLanguage('kz'))).toBe('kz');
+});
+
+test('a name is read as it stands, ours or HTML’s, and no other text counts as one', () => {
+  expect(['ru', 'kz', 'kk'].map(languageNamed)).toEqual(['ru', 'kz', 'kz']);
+  expect(['RU', 'kk-KZ', 'constructor', '', null, undefined].map(languageNamed)).toEqual(Array(6).fill(null));
+  expect(['ru', 'kz', 'kk', null].map(documentLanguageNamed)).toEqual(['ru', 'kz', null, null]);
+});
+
+test('the toggle goes through every language and offers each in its own words', () => {
+  const passed = LANGUAGES.map((_, index) =>
+    LANGUAGES.slice(0, index + 1).reduce(nextLanguage, LANGUAGES[0]),
+  );
+  expect(new Set(passed)).toEqual(new Set(LANGUAGES));
+  expect([LANGUAGE_NAMES.ru, LANGUAGE_NAMES.kz]).toEqual(['Русский', 'Қазақша']);
+});
+
+test('what is made for each language is made for all of them, of the screen and of the law', () => {
+  expect(Object.keys(inEachLanguage(htmlLanguage))).toEqual([...LANGUAGES]);
+  expect(Object.keys(inEachDocumentLanguage(htmlLanguage))).toEqual([...DOCUMENT_LANGUAGES]);
+  expect(LANGUAGES.map(documentLanguage)).toEqual(['ru', 'kz']);
 });

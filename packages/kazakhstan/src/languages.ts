@@ -1,14 +1,65 @@
-/** The two languages, as the wire, the storage and the toggle name them. */
-export type Language = 'ru' | 'kz';
+/** The languages of screens, messages and letters, as the wire, the storage and the toggle name them. */
+export const LANGUAGES = ['ru', 'kz'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words, as a toggle offers it. */
+export const LANGUAGE_NAMES = { ru: 'Русский', kz: 'Қазақша' } as const satisfies Readonly<
+  Record<Language, string>
+>;
+
+/** The same where there is little room. */
+export const LANGUAGE_NAMES_SHORT = { ru: 'Рус', kz: 'Қаз' } as const satisfies Readonly<
+  Record<Language, string>
+>;
+
+/** What somebody reads who has chosen no language. */
+export const USUAL_LANGUAGE = 'ru' satisfies Language;
+
+/** The languages of what is signed and certified: the law names them, whatever screens speak. */
+export const DOCUMENT_LANGUAGES = ['ru', 'kz'] as const satisfies readonly Language[];
+
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
+
+/** The paper that a reader of each language is shown first. */
+const DOCUMENT_OF_READER = { ru: 'ru', kz: 'kz' } as const satisfies Readonly<
+  Record<Language, DocumentLanguage>
+>;
+
+export function documentLanguage(reader: Language): DocumentLanguage {
+  return DOCUMENT_OF_READER[reader];
+}
 
 /** What HTML `lang` and Accept-Language call a language: Kazakh is `kk` there (ISO 639-1). */
-export function htmlLanguage(language: Language): 'ru' | 'kk' {
-  return language === 'kz' ? 'kk' : 'ru';
+export const HTML_LANGUAGE = { ru: 'ru', kz: 'kk' } as const satisfies Readonly<Record<Language, string>>;
+
+export type HtmlLanguage = (typeof HTML_LANGUAGE)[Language];
+
+export function htmlLanguage<One extends Language>(language: One): (typeof HTML_LANGUAGE)[One] {
+  return HTML_LANGUAGE[language];
+}
+
+const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The language of exactly this name, ours or HTML's: "ru", "kz", "kk". Null for any other text. */
+export function languageNamed(name: string | null | undefined): Language | null {
+  if (!name) return null;
+  return isLanguage(name) ? name : (LANGUAGES.find((language) => HTML_LANGUAGE[language] === name) ?? null);
+}
+
+/** The document's language of exactly this name; null for any other text. */
+export function documentLanguageNamed(name: string | null | undefined): DocumentLanguage | null {
+  return DOCUMENT_LANGUAGES.find((language) => language === name) ?? null;
+}
+
+/** The language that a toggle offers beside the one on the screen. */
+export function nextLanguage(language: Language): Language {
+  return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
 }
 
 /**
  * The language a text asks for: "ru", "kk", "kz", "kk-KZ", or an Accept-Language header, of which the best-weighted
- * language we speak is taken (the first of equals). Null when it asks for neither.
+ * language we speak is taken (the first of equals). Null when it asks for none of ours.
  */
 export function readLanguage(text: string): Language | null {
   const wishes = text
@@ -22,8 +73,19 @@ export function readLanguage(text: string): Language | null {
 type Wish = { readonly language: Language; readonly weight: number };
 
 function readWish(text: string): Wish | null {
-  const match = /^(ru|kk|kz)(?:[-_][a-z0-9_-]+)?(?:\s*;\s*q=([01](?:\.\d{0,3})?))?$/i.exec(text.trim());
-  if (match === null) return null;
-  const language = match[1]?.toLowerCase() === 'ru' ? 'ru' : 'kz';
-  return { language, weight: Number(match[2] ?? 1) };
+  const match = /^([a-z]{2})(?:[-_][a-z0-9_-]+)?(?:\s*;\s*q=([01](?:\.\d{0,3})?))?$/i.exec(text.trim());
+  const language = languageNamed(match?.[1]?.toLowerCase());
+  return language && { language, weight: Number(match?.[2] ?? 1) };
+}
+
+/** Makes one thing for each language. */
+export function inEachLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return { ru: make('ru'), kz: make('kz') };
+}
+
+/** Makes one thing for each language of a document. */
+export function inEachDocumentLanguage<Made>(
+  make: (language: DocumentLanguage) => Made,
+): Readonly<Record<DocumentLanguage, Made>> {
+  return { ru: make('ru'), kz: make('kz') };
 }

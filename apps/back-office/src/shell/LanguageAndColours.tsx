@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { htmlLanguage, LANGUAGE_NAMES, nextLanguage } from '@senim/kazakhstan/languages';
 import { useWords } from './language.tsx';
 
 /** Language and colours. */
@@ -24,9 +25,9 @@ export function LanguageAndColours() {
         color="gray"
         size="compact-sm"
         onClick={toggle}
-        lang={language === 'ru' ? 'kk' : 'ru'}
+        lang={htmlLanguage(nextLanguage(language))}
       >
-        {text.look.otherLanguage}
+        {LANGUAGE_NAMES[nextLanguage(language)]}
       </Button>
     </Group>
   );

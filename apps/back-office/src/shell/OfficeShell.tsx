@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import 'dayjs/locale/kk';
@@ -33,6 +34,9 @@ import { useWords } from './language.tsx';
 import { useMay, useMe } from './session.tsx';
 import { useLiveDesks } from './useLiveDesks.ts';
 import { useSections } from './useSections.ts';
+
+/** What the calendar's own library calls each language; its words are imported above. */
+const DATES_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru', kz: 'kk' };
 
 const COUNTS_MS = 10_000;
 
@@ -78,7 +82,7 @@ export function OfficeShell() {
         <WhoIsHere onGo={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <DatesProvider settings={{ locale: language === 'kz' ? 'kk' : 'ru', firstDayOfWeek: 1 }}>
+        <DatesProvider settings={{ locale: DATES_LOCALE[language], firstDayOfWeek: 1 }}>
           <Outlet />
         </DatesProvider>
       </AppShell.Main>

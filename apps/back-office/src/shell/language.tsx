@@ -1,4 +1,10 @@
-import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
+import {
+  htmlLanguage,
+  type Language,
+  languageNamed,
+  nextLanguage,
+  USUAL_LANGUAGE,
+} from '@senim/kazakhstan/languages';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { setCaller } from '../api/client.ts';
 import type { Text } from '../text/ru/app.ts';
@@ -20,7 +26,7 @@ const Context = createContext<Words | null>(null);
 
 /** The language kept in the browser, as the site keeps it, with its words. */
 export async function loadWords(): Promise<{ language: Language; text: Text }> {
-  const language = localStorage.getItem(KEY) === 'kz' ? 'kz' : 'ru';
+  const language = languageNamed(localStorage.getItem(KEY)) ?? USUAL_LANGUAGE;
   return { language, text: await LOADERS[language]() };
 }
 
@@ -40,7 +46,7 @@ export function LanguageProvider({
     document.documentElement.lang = htmlLanguage(language);
   }, [language]);
   const value = useMemo(() => {
-    const other = words.language === 'ru' ? 'kz' : 'ru';
+    const other = nextLanguage(words.language);
     const toggle = () => void LOADERS[other]().then((text) => setWords({ language: other, text }));
     return { ...words, toggle };
   }, [words]);

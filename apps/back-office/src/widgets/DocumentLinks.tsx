@@ -1,12 +1,11 @@
 import { Anchor, Group } from '@mantine/core';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { useState } from 'react';
 import { calls, type Loan } from '../api/calls.ts';
 import { fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
 import { useMay } from '../shell/session.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-
-type Written = Loan['documents'][number]['lang'];
 
 interface Props {
   readonly borrowerId: number;
@@ -19,9 +18,9 @@ interface Props {
 export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
   const may = useMay();
-  const [asked, setAsked] = useState<Written | null>(null);
+  const [asked, setAsked] = useState<DocumentLanguage | null>(null);
   const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
-  const nameOf = (lang: Written) => `${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`;
+  const nameOf = (lang: DocumentLanguage) => text.customer.documentIn[lang];
   if (may('personal.full')) {
     return (
       <Group gap="xs">

@@ -5,6 +5,7 @@ import type { readRepeatTerms } from '@senim/contracts/borrower/repeat';
 import type { readStatementText } from '@senim/contracts/borrower/statements';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { explainPosition, listChoices } from '@senim/contracts/shared/position';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { fromLastKnown } from './lastKnown.ts';
@@ -87,7 +88,7 @@ export const cardPaymentQuery = (paymentId: string, language: Language) =>
   });
 
 /** The words of a statement, in the language asked for. */
-export const statementQuery = (kind: StatementKind, language: Language, agreementId: number | null) =>
+export const statementQuery = (kind: StatementKind, language: DocumentLanguage, agreementId: number | null) =>
   queryOptions({
     queryKey: [DEAL_KEYS.statement, kind, language, agreementId],
     ...fromLastKnown<{ statement: Statement }>([DEAL_KEYS.statement, kind, language, agreementId]),
@@ -98,7 +99,7 @@ export const statementQuery = (kind: StatementKind, language: Language, agreemen
 /** Where a statement is read: as PDF, or its words. */
 export function statementPath(
   kind: StatementKind,
-  language: Language,
+  language: DocumentLanguage,
   agreementId: number | null,
   form: '' | '/text',
 ): string {

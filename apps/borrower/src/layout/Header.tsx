@@ -1,7 +1,12 @@
-import { htmlLanguage } from '@senim/kazakhstan/languages';
+import {
+  htmlLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGE_NAMES_SHORT,
+  nextLanguage,
+} from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { ButtonLink } from '@senim/ui/Button';
-import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { layout as ru } from '../text/ru/layout.ts';
 import styles from './Layout.module.css';
@@ -32,12 +37,12 @@ export type HeaderProps = {
 
 export const DRAWER_ID = 'menu';
 
-function LanguageLink({ text, language, otherLanguageHref, short }: HeaderProps & { short?: boolean }) {
-  const other = OTHER_LANGUAGE[language];
+function LanguageLink({ language, otherLanguageHref, short }: HeaderProps & { short?: boolean }) {
+  const other = nextLanguage(language);
   const lang = htmlLanguage(other);
   return (
     <a className={styles.language} href={otherLanguageHref} hrefLang={lang} lang={lang} data-language={other}>
-      {short ? text.switchLanguageShort : text.switchLanguage}
+      {(short ? LANGUAGE_NAMES_SHORT : LANGUAGE_NAMES)[other]}
     </a>
   );
 }

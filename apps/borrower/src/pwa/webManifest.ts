@@ -5,7 +5,7 @@ import { app as kz } from '../text/kz/app.ts';
 import { app as ru } from '../text/ru/app.ts';
 import { ICONS, iconAddress } from './icons.ts';
 
-const TEXTS = { ru, kz } as const;
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
 /** The colours of the screen that stands while the application opens: --hero and --paper of tokens.css. */
 const THEME = '#0c3f39';

@@ -1,9 +1,9 @@
+import { languageNamed, nextLanguage } from '@senim/kazakhstan/languages';
 import { Button } from '@senim/ui/Button';
 import { Dialog } from '@senim/ui/Dialog';
 import { LoadingBar } from '@senim/ui/Progress';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { asLanguage, OTHER_LANGUAGE } from '../language.ts';
 import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -30,7 +30,7 @@ function headerAction(path: string): HeaderAction {
 function switchLanguageOnClick(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
   if (!link) return;
-  const language = asLanguage(link.dataset.language);
+  const language = languageNamed(link.dataset.language);
   if (!language) return;
   event.preventDefault();
   chooseLanguage(language);
@@ -62,7 +62,7 @@ export function Shell({ told = '' }: { told?: string }) {
         language={language}
         company={company}
         action={headerAction(pathname)}
-        otherLanguageHref={`?lang=${OTHER_LANGUAGE[language]}`}
+        otherLanguageHref={`?lang=${nextLanguage(language)}`}
         footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}
       >
         <Outlet />

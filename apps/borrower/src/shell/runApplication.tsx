@@ -1,4 +1,4 @@
-import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { htmlLanguage, languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,7 +7,6 @@ import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { enterActing } from '../acting/enterActing.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { watchTouches } from '../api/touch.ts';
-import { asLanguage } from '../language.ts';
 import { storedLanguage } from '../languageChoice.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { isActing } from '../storage.ts';
@@ -25,7 +24,7 @@ import { readShellFacts } from './shellFacts.ts';
 export async function runApplication(root: HTMLElement): Promise<void> {
   reloadOnceOnChunkFailure();
   // The end of a session clears local storage; the server's answer still knows the language from its cookie.
-  const language = storedLanguage() ?? asLanguage(document.documentElement.lang) ?? 'ru';
+  const language = storedLanguage() ?? languageNamed(document.documentElement.lang) ?? USUAL_LANGUAGE;
   document.documentElement.lang = htmlLanguage(language);
   const facts = readShellFacts();
   const text = await loadApplicationText(language);

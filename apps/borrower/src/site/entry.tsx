@@ -1,6 +1,6 @@
-import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { htmlLanguage, LANGUAGES, nextLanguage, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import type { Language } from '../language.ts';
 import { ErrorDialog } from '../layout/ErrorDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
@@ -14,9 +14,9 @@ import { pageTexts } from './pageTexts.ts';
 import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
 import { safeJson } from './safeJson.ts';
 
-/** Russian stands at the plain address, Kazakh at `?lang=kz` of the same one. */
+/** The usual language stands at the plain address, another at `?lang=kz` of the same one. */
 function addressIn(language: Language, origin: string, path: string): string {
-  return `${origin}${path}${language === 'kz' ? '?lang=kz' : ''}`;
+  return `${origin}${path}${language === USUAL_LANGUAGE ? '' : `?lang=${language}`}`;
 }
 
 /** One public page as a complete HTML document in one language, for one kind of device. */
@@ -24,11 +24,11 @@ export function renderDocument(request: DocumentRequest): string {
   const { page, path, language, origin, facts, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
-  const alternates = (['ru', 'kz'] as const).map((each) => ({
+  const alternates = LANGUAGES.map((each) => ({
     language: htmlLanguage(each) as string,
     href: addressIn(each, origin, path),
   }));
-  alternates.push({ language: 'x-default', href: addressIn('ru', origin, path) });
+  alternates.push({ language: 'x-default', href: addressIn(USUAL_LANGUAGE, origin, path) });
   return `<!doctype html>${renderToStaticMarkup(
     <AssetsContext value={assets}>
       <Html
@@ -48,7 +48,7 @@ export function renderDocument(request: DocumentRequest): string {
           language={language}
           company={facts.company}
           action="unknown"
-          otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+          otherLanguageHref={`${path}?lang=${nextLanguage(language)}`}
         >
           <Content {...request} />
         </Layout>
@@ -74,7 +74,7 @@ export function renderError({ language, path, company, assets }: ErrorRequest): 
         language={language}
         company={company}
         action="unknown"
-        otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+        otherLanguageHref={`${path}?lang=${nextLanguage(language)}`}
       >
         <ErrorPage text={text} company={company} path={path} />
       </Layout>

@@ -1,4 +1,4 @@
-import { asLanguage } from '../language.ts';
+import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
 import { isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { inTime } from './inTime.ts';
@@ -24,7 +24,7 @@ const root = document.documentElement;
  * was sent, as a reload of it would ask the visitor first.
  */
 function switchLanguage(link: HTMLElement, event: Event): void {
-  const language = asLanguage(link.dataset.language);
+  const language = languageNamed(link.dataset.language);
   if (!language || event.defaultPrevented) return;
   event.preventDefault();
   chooseLanguage(language);
@@ -47,8 +47,8 @@ function withoutLanguage(search: string): string {
 
 /** The stored choice wins over a lost cookie, once: if the cookie cannot be set, the page stays as it is. */
 function keepLanguage(): void {
-  const shown = asLanguage(root.lang) ?? 'ru';
-  const asked = asLanguage(new URLSearchParams(location.search).get('lang'));
+  const shown = languageNamed(root.lang) ?? USUAL_LANGUAGE;
+  const asked = languageNamed(new URLSearchParams(location.search).get('lang'));
   if (asked) chooseLanguage(asked);
   const stored = storedLanguage();
   if (!stored || stored === shown) return;

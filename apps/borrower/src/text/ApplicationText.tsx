@@ -25,8 +25,12 @@ export function useLanguage(): Language {
   return use(TextContext).language;
 }
 
-/** Russian is at hand at once; Kazakh is fetched. */
+/** Russian is at hand at once; any other language is fetched. */
+const TEXTS: Readonly<Record<Language, () => Promise<ApplicationText>>> = {
+  ru: async () => russian,
+  kz: async () => (await import('./kz/application.ts')).application,
+};
+
 export async function loadApplicationText(language: Language): Promise<ApplicationText> {
-  if (language === 'ru') return russian;
-  return (await import('./kz/application.ts')).application;
+  return TEXTS[language]();
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { BiometricsResult } from '../cast-answers.ts';
 import { type Book, openBook } from './book.ts';
 
@@ -72,7 +73,7 @@ export interface CardEntry {
   /** Tenge with two digits. */
   readonly amount: string;
   readonly description: string;
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   readonly backLink: string;
   readonly postLink: string;
   readonly status: 'NEW' | '3D' | 'CHARGE' | 'FAILED';

@@ -1,6 +1,6 @@
 import { dayInAlmaty, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
-import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { htmlLanguage, LANGUAGE_NAMES, nextLanguage } from '@senim/kazakhstan/languages';
 import type { Visit } from '../routes/visit.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icons.ts';
@@ -74,10 +74,10 @@ function dayAndTime({ nowMs, language }: Visit): Html {
   return html`<time datetime="${day}T${time}"><span class="top-date">${formatDate(day, language, 'short')}</span> ${time}</time>`;
 }
 
-function languageSwitch({ language, text, url }: Visit): Html {
-  const to = language === 'ru' ? 'kz' : 'ru';
+function languageSwitch({ language, url }: Visit): Html {
+  const to = nextLanguage(language);
   const query = new URLSearchParams({ to, back: url });
-  return html`<a class="top-language" href="/sandbox/language?${query.toString()}" lang="${htmlLanguage(to)}" hreflang="${htmlLanguage(to)}">${text.otherLanguage}</a>`;
+  return html`<a class="top-language" href="/sandbox/language?${query.toString()}" lang="${htmlLanguage(to)}" hreflang="${htmlLanguage(to)}">${LANGUAGE_NAMES[to]}</a>`;
 }
 
 function navigation({ text }: Visit, current: Section | null): Html {

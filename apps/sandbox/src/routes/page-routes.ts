@@ -1,3 +1,4 @@
+import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bankPage } from '../pages/bank-page.ts';
 import { biometricsPage } from '../pages/biometrics-page.ts';
@@ -45,7 +46,7 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
 function addLanguage(app: FastifyInstance): void {
   app.get('/sandbox/language', async (request, reply) => {
     const { to, back = '' } = queryOf(request);
-    const cookie = `lang=${to === 'kz' ? 'kz' : 'ru'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+    const cookie = `lang=${languageNamed(to) ?? USUAL_LANGUAGE}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
     const isOurs = /^\/sandbox(?:[/?]|$)/.test(back);
     return reply.header('Set-Cookie', cookie).redirect(isOurs ? back : '/sandbox', 303);
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { CastMember } from '../cast-answers.ts';
 import { createTerminalNetwork, type TerminalNetwork } from '../terminal/terminal-network.ts';
 import type { CalendarMove } from './calendar-move.ts';
@@ -18,7 +19,7 @@ export interface RoutesParts {
 export interface StaffCard {
   readonly login: string;
   readonly name: string;
-  readonly role: { readonly ru: string; readonly kz: string };
+  readonly role: Readonly<Record<Language, string>>;
   readonly password: string;
   readonly code: string;
   readonly secondsLeft: number;

@@ -1,4 +1,4 @@
-import { type Language, readLanguage } from '@senim/kazakhstan/languages';
+import { type Language, languageNamed, readLanguage, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyRequest } from 'fastify';
 import { kz } from '../text/kz.ts';
 import { ru, type Text } from '../text/ru.ts';
@@ -16,11 +16,9 @@ const TEXTS: Readonly<Record<Language, Text>> = { ru, kz };
 
 /** Pages follow the cookie that the site keeps as well; calls of machines follow Accept-Language. */
 export function visitOf(request: FastifyRequest, nowMs: number, speaker: 'page' | 'machine'): Visit {
-  const fromCookie = /(?:^|;\s*)lang=(ru|kz)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as
-    | Language
-    | undefined;
+  const fromCookie = languageNamed(/(?:^|;\s*)lang=([a-z]+)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]);
   const asked = speaker === 'machine' ? readLanguage(request.headers['accept-language'] ?? '') : fromCookie;
-  const language = asked ?? 'ru';
+  const language = asked ?? USUAL_LANGUAGE;
   return { language, text: TEXTS[language], url: request.url, nowMs };
 }
 

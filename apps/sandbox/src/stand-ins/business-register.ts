@@ -9,24 +9,29 @@ const BRANCHES = [
   { code: '49410', ru: 'Грузовые перевозки автомобильным транспортом', kk: 'Автокөлікпен жүк тасымалдау' },
   { code: '85310', ru: 'Основное и общее среднее образование', kk: 'Негізгі және жалпы орта білім беру' },
 ] as const;
+/** How each language of the register writes a name. */
+const TITLES = {
+  ru: { company: (name: string) => `ТОО «${name}»`, entrepreneur: (name: string) => `ИП «${name}»` },
+  kk: { company: (name: string) => `«${name}» ЖШС`, entrepreneur: (name: string) => `«${name}» ЖК` },
+} as const;
 
 /** The Bureau of National Statistics' open look-up by BIN: every number that can be issued has a company of its own. */
 export function businessRegister(): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/juridical/counter/api/', async (request) => {
-      const { bin = '', lang = 'ru' } = request.query as Record<string, string>;
-      const reading = readBin(bin);
+      const query = request.query as Record<string, string>;
+      const lang = query.lang === 'kk' ? 'kk' : 'ru';
+      const reading = readBin(query.bin ?? '');
       if (!reading.ok) return { success: false, obj: null, description: 'not found' };
       const serial = Number(reading.bin.slice(6, 11));
       const name = NAMES[serial % NAMES.length] ?? NAMES[0];
       const branch = BRANCHES[serial % BRANCHES.length] ?? BRANCHES[0];
-      const title =
-        reading.kind === 'sole_entrepreneur' ? nameOfEntrepreneur(name, lang) : nameOf(name, lang);
-      const okedName = lang === 'kk' ? branch.kk : branch.ru;
-      return { success: true, obj: { bin: reading.bin, name: title, okedCode: branch.code, okedName } };
+      const { company, entrepreneur } = TITLES[lang];
+      const title = reading.kind === 'sole_entrepreneur' ? entrepreneur(name) : company(name);
+      return {
+        success: true,
+        obj: { bin: reading.bin, name: title, okedCode: branch.code, okedName: branch[lang] },
+      };
     });
   };
 }
-
-const nameOf = (name: string, lang: string) => (lang === 'kk' ? `«${name}» ЖШС` : `ТОО «${name}»`);
-const nameOfEntrepreneur = (name: string, lang: string) => (lang === 'kk' ? `«${name}» ЖК` : `ИП «${name}»`);

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CardEntry } from '../books/books.ts';
 import { postSignedHint } from './signed-hint.ts';
@@ -43,7 +44,7 @@ function readOrder(body: string): Order | null {
       invoiceId,
       amount,
       description: String(description),
-      language: language === 'kz' ? 'kz' : 'ru',
+      language: languageNamed(language) ?? USUAL_LANGUAGE,
       backLink,
       postLink,
     };

@@ -5,7 +5,6 @@ export const kz: Text = {
   sandbox: 'Сынақ алаңы',
   notReal: 'Үйренуге арналған орта: мұндағы ақша да, адамдар да шынайы емес',
   site: 'Сайтқа өту',
-  otherLanguage: 'Русский',
   skip: 'Мазмұнға өту',
   sections: 'Бөлімдер',
   home: 'Шолу',

@@ -3,7 +3,6 @@ export const ru = {
   sandbox: 'Песочница',
   notReal: 'Учебный мир: деньги и люди здесь не настоящие',
   site: 'На сайт',
-  otherLanguage: 'Қазақша',
   skip: 'К содержанию',
   sections: 'Разделы',
   home: 'Обзор',

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -40,7 +41,7 @@ export const readDocument = endpoint({
   session: 'borrower',
   params: form({ id: idField }),
   query: form({
-    lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru'),
+    lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
     /** An additional agreement of this loan instead of the agreement itself. */
     amendment: idField.optional(),
   }),

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import {
   dailyRatePercent,
@@ -28,7 +29,7 @@ const calculation = z.object({
   as_of: dayText,
 });
 
-const documents = z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() }));
+const documents = z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() }));
 
 const agreement = z.object({
   id: z.number(),
@@ -183,7 +184,7 @@ export const readProfile = endpoint({
       family_status: z.string().nullable(),
       children_count: z.number().nullable(),
       /** In which SMS, letters and notifications come. */
-      language: z.enum(['ru', 'kz']),
+      language: z.enum(LANGUAGES),
     }),
   }),
   refusals: [],
@@ -226,7 +227,7 @@ export const chooseLanguage = endpoint({
   path: '/cabinet/language',
   summary: 'The language in which SMS, letters and notifications come from now on',
   session: 'borrower',
-  body: form({ language: oneOf(['ru', 'kz'], 'language_unknown') }),
+  body: form({ language: oneOf(LANGUAGES, 'language_unknown') }),
   answer: z.object({}),
   idempotent: true,
   refusals: [],

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -84,7 +85,7 @@ export const readChain = endpoint({
       z.object({
         agreement_id: z.number(),
         agreement_number: z.string(),
-        lang: z.enum(['ru', 'kz']),
+        lang: z.enum(DOCUMENT_LANGUAGES),
         sha256: z.string(),
         created_at: instantText,
         /** Set on the very document that the code signed. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES, HTML_LANGUAGE } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -5,7 +6,7 @@ import { form, idField, oneOf } from '../shared/fields.ts';
 
 const params = form({ kind: oneOf(['account', 'no-debt', 'schedule'], 'incorrect_value') });
 const query = form({
-  lang: oneOf(['ru', 'kz'], 'language_unknown').optional(),
+  lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').optional(),
   agreement_id: idField.optional(),
 });
 
@@ -32,7 +33,7 @@ export const readStatementText = endpoint({
   query,
   answer: z.object({
     statement: z.object({
-      language: z.enum(['ru', 'kk']),
+      language: z.enum(HTML_LANGUAGE),
       kind: z.enum(['account', 'no-debt', 'schedule']),
       title: z.string(),
       subtitle: z.string(),

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -66,7 +67,7 @@ const agreementShown = z.object({
       left: decimalTenge,
     }),
   ),
-  documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
+  documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
   /** What may be done with it, by status and role; the rest with the reason why not. */
   actions: z.array(
     z.object({
@@ -105,7 +106,7 @@ export const readCustomer = endpoint({
     phone: z.string(),
     iban: z.string().nullable(),
     masked: z.boolean(),
-    language: z.enum(['ru', 'kz']),
+    language: z.enum(LANGUAGES),
     registered_at: instantText,
     today: dayText,
     profile,
@@ -183,7 +184,7 @@ export const readCustomerDocument = endpoint({
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
   query: form({
-    lang: oneOf(['ru', 'kz'], 'incorrect_value'),
+    lang: oneOf(DOCUMENT_LANGUAGES, 'incorrect_value'),
     /** An additional agreement of this loan instead of the agreement itself. */
     amendment: idField.optional(),
   }),
@@ -199,7 +200,7 @@ export const revealCustomerDocument = endpoint({
   summary: 'The same for everybody else, for a reason that stays on record',
   session: 'staff',
   params: form({ borrower_id: idField, id: idField }),
-  body: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value'), amendment: idField.optional(), reason }),
+  body: form({ lang: oneOf(DOCUMENT_LANGUAGES, 'incorrect_value'), amendment: idField.optional(), reason }),
   answer: z.object({}),
   answersFile: 'application/pdf',
   refusals: ['agreement_not_found'],

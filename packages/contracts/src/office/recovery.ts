@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -67,7 +68,7 @@ export const readCaseLoan = endpoint({
         open_until: instantText,
         ended_at: instantText.nullable(),
         parts: z.number(),
-        documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
+        documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
       }),
     ),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -307,7 +308,7 @@ export const readSupportCase = endpoint({
     kind: z.string(),
     status: z.string(),
     topic: z.string(),
-    language: z.enum(['ru', 'kz']),
+    language: z.enum(LANGUAGES),
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

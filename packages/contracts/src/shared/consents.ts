@@ -1,10 +1,12 @@
+import type { Language } from '@senim/kazakhstan/languages';
+
 /** A consent that the borrower gives, with the words that are shown. New words get a new version. */
 export type ConsentKind = 'personal_data' | 'credit_bureau' | 'insurance';
 
 type ConsentText = {
   readonly version: string;
-  readonly title: { readonly ru: string; readonly kz: string };
-  readonly text: { readonly ru: readonly string[]; readonly kz: readonly string[] };
+  readonly title: Readonly<Record<Language, string>>;
+  readonly text: Readonly<Record<Language, readonly string[]>>;
 };
 
 /** The consents in force. Each stands on its own and can be withdrawn on its own. */

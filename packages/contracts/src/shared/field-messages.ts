@@ -1,6 +1,7 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { FieldCode } from './field-codes.ts';
 
-type Text = { readonly ru: string; readonly kz: string };
+type Text = Readonly<Record<Language, string>>;
 
 /** What each wrong field says, and what to do about it. Placeholders: {min}, {max}, {step}. */
 const MESSAGES: Readonly<Record<FieldCode, Text>> = {
@@ -178,7 +179,7 @@ const MESSAGES: Readonly<Record<FieldCode, Text>> = {
 /** The sentence for a wrong field in the borrower's language, its placeholders filled. */
 export function fieldMessage(
   code: FieldCode,
-  language: 'ru' | 'kz',
+  language: Language,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   return MESSAGES[code][language].replace(/\{(\w+)\}/g, (placeholder, name) =>

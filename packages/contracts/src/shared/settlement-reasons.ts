@@ -1,4 +1,6 @@
-type InBothLanguages = Readonly<Record<'ru' | 'kz', string>>;
+import type { Language } from '@senim/kazakhstan/languages';
+
+type Words = Readonly<Record<Language, string>>;
 
 /** Why easier terms are refused; art. 9-2 p. 3 wants the refusal reasoned. */
 export const SETTLEMENT_REASONS = {
@@ -24,7 +26,7 @@ export const SETTLEMENT_REASONS = {
   },
   nothing_owed: { ru: 'По договору нет задолженности', kz: 'Шарт бойынша берешек жоқ' },
   other: { ru: 'Другая причина, она указана ниже', kz: 'Басқа себеп, ол төменде көрсетілген' },
-} as const satisfies Readonly<Record<string, InBothLanguages>>;
+} as const satisfies Readonly<Record<string, Words>>;
 
 /** Why a loan that somebody disputes stands. */
 export const DISPUTE_REASONS = {
@@ -46,7 +48,7 @@ export const DISPUTE_REASONS = {
     kz: 'Біз сұраған құжаттар берілмеді',
   },
   other: { ru: 'Другая причина, она указана ниже', kz: 'Басқа себеп, ол төменде көрсетілген' },
-} as const satisfies Readonly<Record<string, InBothLanguages>>;
+} as const satisfies Readonly<Record<string, Words>>;
 
 export type SettlementReason = keyof typeof SETTLEMENT_REASONS;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;

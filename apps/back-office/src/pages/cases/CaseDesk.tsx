@@ -1,6 +1,7 @@
 import { Badge, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
+import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -86,7 +87,7 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
           ],
         ]}
       />
-      <pre className="said" style={{ marginTop: 16 }} lang={data.language === 'kz' ? 'kk' : 'ru'}>
+      <pre className="said" style={{ marginTop: 16 }} lang={htmlLanguage(data.language)}>
         {data.text}
       </pre>
       {data.files.length > 0 && (

@@ -17,7 +17,6 @@ export const kz: Text = {
     auto: 'Түстер жүйедегідей',
     light: 'Ашық түстер',
     dark: 'Күңгірт түстер',
-    otherLanguage: 'Русский',
   },
   failure: {
     title: 'Болмады',

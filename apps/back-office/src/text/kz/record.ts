@@ -42,7 +42,7 @@ export const kzRecord: typeof ruRecord = {
     schedule: 'Кесте',
     date: 'Күні',
     left: 'Қалғаны',
-    document: 'Шарт',
+    documentIn: { ru: 'Шарт рус', kz: 'Шарт қаз' },
     documentAbout: 'Шартта ЖСН, жеке куәлік, мекенжай және IBAN толық жазылған.',
     documentOpen: 'Файлды алу',
     actions: 'Әрекеттер',

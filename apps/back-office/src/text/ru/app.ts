@@ -16,7 +16,6 @@ export const ru = {
     auto: 'Цвета как в системе',
     light: 'Светлые цвета',
     dark: 'Тёмные цвета',
-    otherLanguage: 'Қазақша',
   },
   failure: {
     title: 'Не получилось',

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 /** What the office says of people, loans and the record of acts, in Russian. */
 export const ruRecord = {
   customer: {
@@ -45,7 +46,7 @@ export const ruRecord = {
     schedule: 'График',
     date: 'День',
     left: 'Осталось',
-    document: 'Договор',
+    documentIn: { ru: 'Договор рус', kz: 'Договор қаз' } satisfies Record<DocumentLanguage, string>,
     documentAbout: 'В договоре целиком стоят ИИН, удостоверение, адрес и IBAN.',
     documentOpen: 'Получить файл',
     actions: 'Действия',

@@ -1,8 +1,8 @@
+import { DOCUMENT_LANGUAGES, type DocumentLanguage, documentLanguage } from '@senim/kazakhstan/languages';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
-import type { Language } from '../../language.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
@@ -28,13 +28,13 @@ type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha2
 export function DocumentReader({ path, name, documents, readSha256, onRead }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<Language>(language);
+  const [chosen, setChosen] = useState<DocumentLanguage>(documentLanguage(language));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(opened?.url ?? ''), [opened]);
 
-  function choose(next: Language) {
+  function choose(next: DocumentLanguage) {
     setChosen(next);
     setOpened(null);
     onRead(null);
@@ -58,14 +58,11 @@ export function DocumentReader({ path, name, documents, readSha256, onRead }: Do
 
   return (
     <div className={screen.form}>
-      <ChoiceField<Language>
+      <ChoiceField<DocumentLanguage>
         label={text.languageLabel}
         name="document-language"
         value={chosen}
-        choices={[
-          { value: 'ru', title: text.languages.ru },
-          { value: 'kz', title: text.languages.kz },
-        ]}
+        choices={DOCUMENT_LANGUAGES.map((value) => ({ value, title: text.languages[value] }))}
         onChange={choose}
       />
       {problem && (

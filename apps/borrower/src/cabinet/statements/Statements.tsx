@@ -1,3 +1,9 @@
+import {
+  DOCUMENT_LANGUAGES,
+  type DocumentLanguage,
+  documentLanguage,
+  documentLanguageNamed,
+} from '@senim/kazakhstan/languages';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
@@ -5,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Statement, type StatementKind, statementPath, statementQuery } from '../../api/dealQueries.ts';
-import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
@@ -23,7 +28,7 @@ export function Statements() {
   const [query, setQuery] = useSearchParams();
   const kind = KINDS.find((known) => known === query.get('kind')) ?? 'account';
   const asked = query.get('lang');
-  const language: Language = asked === 'ru' || asked === 'kz' ? asked : pageLanguage;
+  const language = documentLanguageNamed(asked) ?? documentLanguage(pageLanguage);
   const agreement = Number(query.get('agreement'));
   const agreementId = kind !== 'no-debt' && Number.isInteger(agreement) && agreement > 0 ? agreement : null;
   const statement = useQuery(statementQuery(kind, language, agreementId));
@@ -49,7 +54,7 @@ export function Statements() {
             label={text.language}
             placeholder={text.language}
             value={language}
-            options={(['ru', 'kz'] as const).map((value) => ({ value, label: text.languages[value] }))}
+            options={DOCUMENT_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
             onChange={(event) => choose('lang', event.target.value)}
           />
         </div>
@@ -83,7 +88,7 @@ export function Statements() {
 
 type TakeProps = {
   kind: StatementKind;
-  language: Language;
+  language: DocumentLanguage;
   agreementId: number | null;
   statement: Statement;
 };

@@ -1,13 +1,18 @@
+import type { Language } from '../../language.ts';
 import { hydrateIsland } from '../../site/hydrateIsland.tsx';
 import { gesvCalculator as russian } from '../../text/ru/gesvCalculator.ts';
 import { type GesvData, GesvIsland } from './GesvIsland.tsx';
+
+const TEXTS: Readonly<Record<Language, () => Promise<typeof russian>>> = {
+  ru: async () => russian,
+  kz: async () => (await import('../../text/kz/gesvCalculator.ts')).gesvCalculator,
+};
 
 /** Takes over the GESV calculator of a document. */
 export async function wake(island: HTMLElement): Promise<void> {
   const [drawn, carried] = island.children;
   if (!drawn || !carried) return;
   const data = JSON.parse(carried.textContent ?? '') as GesvData;
-  const text =
-    data.language === 'ru' ? russian : (await import('../../text/kz/gesvCalculator.ts')).gesvCalculator;
+  const text = await TEXTS[data.language]();
   await hydrateIsland(drawn, <GesvIsland data={data} text={text} />, 'gesv');
 }

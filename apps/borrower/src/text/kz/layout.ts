@@ -8,8 +8,6 @@ export const layout: typeof ru = {
   footerNavigation: 'Сайт бөлімдері',
   openMenu: 'Мәзірді ашу',
   closeMenu: 'Мәзірді жабу',
-  switchLanguage: 'Русский',
-  switchLanguageShort: 'Рус',
   callCentre: 'Байланыс орталығы',
   signIn: 'Кіру',
   cabinet: 'Жеке кабинет',

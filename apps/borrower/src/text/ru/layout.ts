@@ -7,8 +7,6 @@ export const layout = {
   footerNavigation: 'Разделы сайта',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
-  switchLanguage: 'Қазақша',
-  switchLanguageShort: 'Қаз',
   callCentre: 'Колл-центр',
   signIn: 'Войти',
   cabinet: 'Личный кабинет',

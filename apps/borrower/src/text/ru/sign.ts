@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatsIn } from '../../format.ts';
 
 const { days, date } = formatsIn('ru');
@@ -17,7 +18,7 @@ export const sign = {
   read: 'Откройте и прочитайте договор: код из SMS подпишет именно открытый документ.',
   readTitle: 'Прочитайте договор',
   languageLabel: 'Язык договора',
-  languages: { ru: 'На русском', kz: 'На казахском' },
+  languages: { ru: 'На русском', kz: 'На казахском' } satisfies Record<DocumentLanguage, string>,
   document: 'Открыть договор (PDF)',
   save: 'Сохранить файл',
   opened: (print: string) => `Документ открыт. Его отпечаток SHA-256: ${print}`,

@@ -1,6 +1,7 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
+import type { Language } from '@senim/kazakhstan/languages';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
@@ -78,7 +79,7 @@ export function childNumber(root: string, countBefore: number): string {
 const ROOT_LENGTH = 10;
 
 /** The e-mail with the signed copy, both language versions attached. */
-export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: 'ru' | 'kz') {
+export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: Language) {
   const texts = {
     ru: {
       subject: `Договор микрокредита № ${number}`,

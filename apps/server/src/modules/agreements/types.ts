@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
@@ -44,7 +45,7 @@ export interface AgreementWithFacts extends Agreement {
 }
 
 export interface DocumentRow {
-  readonly language: 'ru' | 'kz';
+  readonly language: DocumentLanguage;
   readonly sha256: string;
 }
 

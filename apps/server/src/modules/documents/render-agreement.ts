@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
 import { agreementInRussian } from './templates/agreement.ru.ts';
@@ -7,7 +7,7 @@ import type { AgreementText } from './templates/agreement-text.ts';
 import { typesetAgreement } from './templates/typeset.ts';
 import type { AgreementDocument } from './types.ts';
 
-const WRITERS: Readonly<Record<Language, (document: AgreementDocument) => AgreementText>> = {
+const WRITERS: Readonly<Record<DocumentLanguage, (document: AgreementDocument) => AgreementText>> = {
   ru: agreementInRussian,
   kz: agreementInKazakh,
 };
@@ -17,7 +17,10 @@ const WRITERS: Readonly<Record<Language, (document: AgreementDocument) => Agreem
  * Equal documents give equal bytes, so the hash of the file is the hash of what was shown. An amount or a day that is
  * not written as `AgreementDocument` says throws.
  */
-export async function renderAgreement(document: AgreementDocument, language: Language): Promise<Uint8Array> {
+export async function renderAgreement(
+  document: AgreementDocument,
+  language: DocumentLanguage,
+): Promise<Uint8Array> {
   return typesetAgreement(WRITERS[language](printable(document)));
 }
 

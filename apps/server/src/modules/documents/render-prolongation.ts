@@ -1,4 +1,4 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from './rules.ts';
 import type { AgreementText } from './templates/agreement-text.ts';
 import { prolongationInKazakh } from './templates/prolongation.kz.ts';
@@ -6,7 +6,7 @@ import { prolongationInRussian } from './templates/prolongation.ru.ts';
 import { typesetAgreement } from './templates/typeset.ts';
 import type { ProlongationDocument } from './types.ts';
 
-const WRITERS: Readonly<Record<Language, (document: ProlongationDocument) => AgreementText>> = {
+const WRITERS: Readonly<Record<DocumentLanguage, (document: ProlongationDocument) => AgreementText>> = {
   ru: prolongationInRussian,
   kz: prolongationInKazakh,
 };
@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<Language, (document: ProlongationDocument) => Agr
 /** The additional agreement on a later due date as PDF/A-2a in a language. Equal documents give equal bytes. */
 export async function renderProlongation(
   document: ProlongationDocument,
-  language: Language,
+  language: DocumentLanguage,
 ): Promise<Uint8Array> {
   return typesetAgreement(WRITERS[language](printable(document)));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from './rules.ts';
 import type { AgreementText } from './templates/agreement-text.ts';
 import { settlementInKazakh } from './templates/settlement.kz.ts';
@@ -6,7 +6,7 @@ import { settlementInRussian } from './templates/settlement.ru.ts';
 import { typesetAgreement } from './templates/typeset.ts';
 import type { SettlementDocument } from './types.ts';
 
-const WRITERS: Readonly<Record<Language, (document: SettlementDocument) => AgreementText>> = {
+const WRITERS: Readonly<Record<DocumentLanguage, (document: SettlementDocument) => AgreementText>> = {
   ru: settlementInRussian,
   kz: settlementInKazakh,
 };
@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<Language, (document: SettlementDocument) => Agree
 /** The additional agreement on easier terms as PDF/A-2a in a language. Equal documents give equal bytes. */
 export async function renderSettlement(
   document: SettlementDocument,
-  language: Language,
+  language: DocumentLanguage,
 ): Promise<Uint8Array> {
   return typesetAgreement(WRITERS[language](printable(document)));
 }

@@ -1,15 +1,19 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from './rules.ts';
 import { statementInKazakh } from './templates/statement.kz.ts';
 import { statementInRussian } from './templates/statement.ru.ts';
-import { composeStatement } from './templates/statement-text.ts';
+import { composeStatement, type StatementWords } from './templates/statement-text.ts';
 import { typesetStatement } from './templates/typeset.ts';
 import type { StatementDocument, StatementText } from './types.ts';
 
+const WORDS: Readonly<Record<DocumentLanguage, StatementWords>> = {
+  ru: statementInRussian,
+  kz: statementInKazakh,
+};
+
 /** A statement in the words of a language: what the page shows and the PDF prints, to the letter. */
-export function writeStatement(document: StatementDocument, language: Language): StatementText {
-  const words = language === 'ru' ? statementInRussian : statementInKazakh;
-  return composeStatement(printable(document), language, words);
+export function writeStatement(document: StatementDocument, language: DocumentLanguage): StatementText {
+  return composeStatement(printable(document), language, WORDS[language]);
 }
 
 /** The same as tagged PDF/A. Equal statements give equal bytes. */

@@ -1,10 +1,10 @@
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
 import type { LineKind } from '@senim/loan-engine/explain/types';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A text that stands in the agreement in the language it is written in. */
-export type InBothLanguages = Readonly<Record<Language, string>>;
+export type InBothLanguages = Readonly<Record<DocumentLanguage, string>>;
 
 export interface Lender {
   readonly name: InBothLanguages;
@@ -190,7 +190,7 @@ export interface StatementTable {
 
 /** A statement in words. The same texts are shown on the page and printed in the PDF. */
 export interface StatementText {
-  readonly language: 'ru' | 'kk';
+  readonly language: HtmlLanguage;
   readonly kind: StatementKind;
   readonly title: string;
   readonly subtitle: string;

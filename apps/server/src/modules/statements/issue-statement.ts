@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { explain } from '@senim/loan-engine/explain/explain';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
@@ -21,7 +21,7 @@ export type StatementServices = Services & { readonly lender: Lender };
 
 export interface StatementWish {
   readonly kind: StatementKind;
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   /** One of the borrower's agreements; the newest with money when not said. */
   readonly agreementId?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { exportOwnData as exportEndpoint } from '@senim/contracts/borrower/own-data';
 import { readStatement, readStatementText } from '@senim/contracts/borrower/statements';
-import type { Language } from '@senim/kazakhstan/languages';
+import { type DocumentLanguage, documentLanguage, type Language } from '@senim/kazakhstan/languages';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { StatementKind } from '../documents/types.ts';
@@ -48,8 +48,8 @@ export function statementRoutes(services: StatementServices): ContractRoute[] {
 
 function wishOf(
   { kind }: { readonly kind: StatementKind },
-  query: { readonly lang?: Language | undefined; readonly agreement_id?: number | undefined },
+  query: { readonly lang?: DocumentLanguage | undefined; readonly agreement_id?: number | undefined },
   language: Language,
 ) {
-  return { kind, language: query.lang ?? language, agreementId: query.agreement_id };
+  return { kind, language: query.lang ?? documentLanguage(language), agreementId: query.agreement_id };
 }

@@ -1,9 +1,10 @@
 import { type FieldCode, isFieldCode } from '@senim/contracts/shared/field-codes';
 import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Refused } from '../outcome.ts';
-import { type AnswerLanguage, COMMON_REFUSALS, type RefusalTable, refusalMessage } from './refusal-text.ts';
+import { COMMON_REFUSALS, type RefusalTable, refusalMessage } from './refusal-text.ts';
 import type { FileAnswer } from './route.ts';
 
 interface FieldProblem {
@@ -24,11 +25,7 @@ export interface Prepared {
 const WAIT_SECONDS_USUAL: Readonly<Record<number, number>> = { 429: 60, 503: 60 };
 
 /** Turns an operation's refusal into the wire's shape, in the borrower's language. */
-export function prepareRefusal(
-  refusal: Refused<string>,
-  table: RefusalTable,
-  language: AnswerLanguage,
-): Prepared {
+export function prepareRefusal(refusal: Refused<string>, table: RefusalTable, language: Language): Prepared {
   const texts: RefusalTable = { ...COMMON_REFUSALS, ...table };
   const text = texts[refusal.refused];
   if (!text) throw new Error(`The refusal ${refusal.refused} has no text.`);
@@ -43,7 +40,7 @@ export function prepareRefusal(
 }
 
 /** A 422 that names every wrong field, each with what to do. */
-export function prepareFieldProblems(error: z.ZodError, language: AnswerLanguage): Prepared {
+export function prepareFieldProblems(error: z.ZodError, language: Language): Prepared {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body';
@@ -53,7 +50,7 @@ export function prepareFieldProblems(error: z.ZodError, language: AnswerLanguage
   return { status: 422, body: { success: false, message, code: 'invalid_fields', fields } };
 }
 
-function describe(issue: z.core.$ZodIssue, language: AnswerLanguage): FieldProblem {
+function describe(issue: z.core.$ZodIssue, language: Language): FieldProblem {
   const code: FieldCode = isFieldCode(issue.message) ? issue.message : 'incorrect_value';
   const params = (issue as { params?: Record<string, string | number> }).params;
   return { code, message: fieldMessage(code, language, params) };

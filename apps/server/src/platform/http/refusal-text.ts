@@ -1,6 +1,5 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
-
-export type AnswerLanguage = 'ru' | 'kz';
 
 /** What a refusal says and with which HTTP status (api.md, Common rules). `{name}` is filled from its details. */
 export interface RefusalText {
@@ -8,7 +7,7 @@ export interface RefusalText {
   readonly ru: string;
   readonly kz: string;
   /** What a detail says where it is a code; `other` stands for every code that is not here. */
-  readonly words?: Readonly<Record<string, Readonly<Record<AnswerLanguage, string>>>>;
+  readonly words?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
 }
 
 /** A module's refusals, exhaustively: a code without a text in both languages does not compile. */
@@ -21,7 +20,7 @@ export function fill(text: string, details: Refused<string>['details'] = {}): st
 /** A refusal in a language, its details filled in, those that are codes in words. */
 export function refusalMessage(
   text: RefusalText,
-  language: AnswerLanguage,
+  language: Language,
   details: Refused<string>['details'] = {},
 ): string {
   const { words } = text;

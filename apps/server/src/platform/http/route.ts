@@ -1,10 +1,11 @@
 import type { StaffRight, StaffRole } from '@senim/contracts/office/staff-rights';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@senim/contracts/shared/endpoint';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';
 import type { RateClass } from './rate-limit.ts';
-import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
+import type { RefusalTable } from './refusal-text.ts';
 
 /** A right, or which one it is by what the path names (null there: nobody holds it). */
 export type NeededRight =
@@ -35,7 +36,7 @@ export interface Call<E extends Endpoint> {
   /** 0 where the route is open to anyone. */
   readonly borrowerId: number;
   readonly act: Act;
-  readonly language: AnswerLanguage;
+  readonly language: Language;
   /** The caller's network address, for budgets and signatures; never logged. */
   readonly address: string;
   readonly token: string | null;

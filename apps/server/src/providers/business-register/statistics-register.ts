@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { BusinessAnswer, BusinessRegister } from './business-register.ts';
 
@@ -21,6 +22,9 @@ const ANSWER = z.object({
     .nullish(),
 });
 
+/** What the register calls the language of its names: it has two. */
+const REGISTER_LANGUAGE: Readonly<Record<Language, 'ru' | 'kk'>> = { ru: 'ru', kz: 'kk' };
+
 /** The open service of the Bureau of National Statistics (`juridical/counter`): by BIN, in Russian or Kazakh. */
 export function createStatisticsRegister({
   baseUrl,
@@ -29,7 +33,7 @@ export function createStatisticsRegister({
   return {
     async find(bin, language) {
       if (baseUrl === '') return { kind: 'unavailable' };
-      const query = new URLSearchParams({ bin, lang: language === 'kz' ? 'kk' : 'ru' });
+      const query = new URLSearchParams({ bin, lang: REGISTER_LANGUAGE[language] });
       try {
         const signal = AbortSignal.timeout(timeoutMs);
         const response = await fetch(`${baseUrl}${PATH}?${query}`, { signal, redirect: 'manual' });

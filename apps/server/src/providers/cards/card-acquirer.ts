@@ -1,3 +1,5 @@
+import type { Language } from '@senim/kazakhstan/languages';
+
 /** The bank that takes card payments on a page of its own: we never see a card. */
 export interface CardAcquirer {
   /** Opens a payment under our invoice number. The same invoice with the same amount gives the same payment. */
@@ -14,7 +16,7 @@ export interface CardOrder {
   /** Tenge with two digits: "1000.00". */
   readonly amount: string;
   readonly description: string;
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   /** Where the payer's browser goes afterwards. */
   readonly backUrl: string;
   /** Where the acquirer posts its signed hint. */

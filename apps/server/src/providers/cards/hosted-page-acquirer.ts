@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import { readJson } from '../../platform/read-json.ts';
@@ -13,6 +14,8 @@ export interface HostedPageSettings {
 }
 
 const TIMEOUT_MS = 10_000;
+/** The languages of the acquirer's page: it has two. */
+const PAGE_LANGUAGE: Readonly<Record<Language, 'ru' | 'kz'>> = { ru: 'ru', kz: 'kz' };
 
 const OPENED = z.object({ invoiceId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
 const PAYMENT = z.object({
@@ -42,7 +45,13 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
   return {
     async openPayment({ invoice, amount, description, language, backUrl, callbackUrl }) {
       try {
-        const order = { invoiceId: invoice, amount, currency: 'KZT', description, language };
+        const order = {
+          invoiceId: invoice,
+          amount,
+          currency: 'KZT',
+          description,
+          language: PAGE_LANGUAGE[language],
+        };
         const body = JSON.stringify({ ...order, backLink: backUrl, postLink: callbackUrl });
         const response = await call('POST', '/payments', body);
         if (!response.ok) return { kind: 'unavailable' };

@@ -1,4 +1,5 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -89,7 +90,7 @@ export async function keepDocuments(
   document: AgreementDocument,
 ): Promise<readonly DocumentRow[]> {
   const documents: DocumentRow[] = [];
-  for (const language of ['ru', 'kz'] as const) {
+  for (const language of DOCUMENT_LANGUAGES) {
     const bytes = await renderAgreement(document, language);
     documents.push({ language, sha256: await services.documents.put(bytes) });
   }

@@ -1,5 +1,6 @@
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { inEachDocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
@@ -96,7 +97,7 @@ export function borrowerInDocument(applicant: Applicant): AgreementDocument['bor
     phone: formatPhone(applicant.phone),
     email: applicant.email,
     iban: applicant.iban,
-    bankName: { ru: bankName(bank, 'ru'), kz: bankName(bank, 'kz') },
+    bankName: inEachDocumentLanguage((language) => bankName(bank, language)),
   };
 }
 

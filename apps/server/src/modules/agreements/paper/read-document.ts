@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -10,7 +11,7 @@ export async function readDocument(
   services: Services & { documents: DocumentStore },
   act: Act,
   key: AgreementKey,
-  language: 'ru' | 'kz',
+  language: DocumentLanguage,
   amendmentId: number | null = null,
 ): Promise<{ bytes: Uint8Array; number: string } | Refused<'agreement_not_found'>> {
   const found = await services.database.transaction(act, async (tx) => {

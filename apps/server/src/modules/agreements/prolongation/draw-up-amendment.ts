@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
@@ -27,7 +28,7 @@ export async function drawUpAmendment(services: DrawingServices, key: AgreementK
   const { drawn, agreement, amendment, applicant } = found;
   const document = documentOf(services, agreement, amendment, applicant, drawn);
   const documents: DocumentRow[] = [];
-  for (const language of ['ru', 'kz'] as const) {
+  for (const language of DOCUMENT_LANGUAGES) {
     const bytes = await renderProlongation(document, language);
     documents.push({ language, sha256: await services.documents.put(bytes) });
   }

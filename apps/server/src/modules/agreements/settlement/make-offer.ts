@@ -1,4 +1,5 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -82,7 +83,7 @@ export async function prepareOffer(
     openUntil,
   });
   const documents: DocumentRow[] = [];
-  for (const language of ['ru', 'kz'] as const) {
+  for (const language of DOCUMENT_LANGUAGES) {
     const bytes = await renderSettlement(document, language);
     documents.push({ language, sha256: await services.documents.put(bytes) });
   }

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
 import { cabinetComponent } from '@senim/loan-engine/lifecycle/cabinet-component';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
@@ -27,7 +28,7 @@ import { scheduleView } from './show-position.ts';
 
 export interface CabinetQuestion {
   readonly borrowerId: number;
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   /** The business instant asked about: now, or another day in the sandbox's mock page. */
   readonly at: Date;
   /** Another day than today is asked about: everything as it stood, or will stand, then. */

@@ -1,6 +1,6 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../types.ts';
 
@@ -23,7 +23,7 @@ export interface ScheduleTable {
 
 /** An agreement in words, ready to be typeset: plain texts only, never markup. */
 export interface AgreementText {
-  readonly language: 'ru' | 'kk';
+  readonly language: HtmlLanguage;
   readonly title: string;
   readonly subtitle: string;
   readonly date: string;
@@ -54,7 +54,7 @@ export interface AgreementText {
 export type Figures = ReturnType<typeof figuresOf>;
 
 /** The document's amounts, rates and days, written as the language writes them. */
-export function figuresOf(document: AgreementDocument, language: Language) {
+export function figuresOf(document: AgreementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
   const date = (day: string) => unbroken(formatDate(day, language));
@@ -81,7 +81,7 @@ export function figuresOf(document: AgreementDocument, language: Language) {
 }
 
 /** What is said of the parties in every document, written as the language writes it. */
-export function partyFigures({ lender, borrower }: PartiesDocument, language: Language) {
+export function partyFigures({ lender, borrower }: PartiesDocument, language: DocumentLanguage) {
   const date = (day: string) => unbroken(formatDate(day, language));
   return {
     licenceDate: date(lender.licenceDate),
@@ -107,7 +107,7 @@ export interface TableWords {
 /** A schedule as a table: what is left after each part in the last column. */
 export function scheduleTable(
   schedule: AgreementSchedule & { readonly principal: string },
-  language: Language,
+  language: DocumentLanguage,
   words: TableWords,
 ): ScheduleTable {
   const parts = schedule.rows.map(({ date, principal, reward, total, balance }) => ({
@@ -121,7 +121,7 @@ export function scheduleTable(
 export function partsTable(
   parts: readonly { readonly date: string; readonly amounts: readonly string[] }[],
   totals: readonly string[],
-  language: Language,
+  language: DocumentLanguage,
   { title, headings, total }: TableWords,
 ): ScheduleTable {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });

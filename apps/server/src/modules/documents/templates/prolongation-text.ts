@@ -1,12 +1,12 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { ProlongationDocument } from '../types.ts';
 import { partyFigures, unbroken } from './agreement-text.ts';
 
 export type ProlongationFigures = ReturnType<typeof prolongationFigures>;
 
 /** The document's amounts, rates and days, written as the language writes them. */
-export function prolongationFigures(document: ProlongationDocument, language: Language) {
+export function prolongationFigures(document: ProlongationDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
   const date = (day: string) => unbroken(formatDate(day, language));

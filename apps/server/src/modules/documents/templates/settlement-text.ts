@@ -1,12 +1,12 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { SettlementDocument } from '../types.ts';
 import { partsTable, partyFigures, type ScheduleTable, type TableWords, unbroken } from './agreement-text.ts';
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;
 
 /** The document's amounts, rates and days, written as the language writes them. */
-export function settlementFigures(document: SettlementDocument, language: Language) {
+export function settlementFigures(document: SettlementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
   const date = (day: string) => unbroken(formatDate(day, language));
@@ -39,7 +39,7 @@ export function settlementFigures(document: SettlementDocument, language: Langua
 /** The new schedule as a table: what each part is made of, a total under it. */
 export function settlementTable(
   { schedule, ...whole }: SettlementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: TableWords,
 ): ScheduleTable {
   const parts = schedule.map(({ date, principal, reward, penalty, total }) => ({

@@ -1,5 +1,5 @@
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import type { Language } from '@senim/kazakhstan/languages';
+import { type DocumentLanguage, htmlLanguage } from '@senim/kazakhstan/languages';
 import type {
   MovementKind,
   StatementDocument,
@@ -54,13 +54,13 @@ export interface MovementWords {
 /** A statement in words, ready to be shown or typeset: plain texts only, never markup. */
 export function composeStatement(
   document: StatementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: StatementWords,
 ): StatementText {
   const date = formatDate(document.date, language);
   const lender = document.lender.name[language];
   return {
-    language: language === 'kz' ? 'kk' : 'ru',
+    language: htmlLanguage(language),
     kind: document.kind,
     title: words.titles[document.kind],
     subtitle: lender,
@@ -86,7 +86,7 @@ function personRows({ fullName, iin }: StatementDocument, words: StatementWords)
 
 function agreementRows(
   document: StatementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: StatementWords,
 ): [string, string][] {
   const { agreement, owed } = document;
@@ -105,7 +105,7 @@ function agreementRows(
   ];
 }
 
-function tablesOf(document: StatementDocument, language: Language, words: StatementWords) {
+function tablesOf(document: StatementDocument, language: DocumentLanguage, words: StatementWords) {
   if (document.kind === 'account') return [movementsTable(document, language, words)];
   return [
     document.kind === 'schedule'
@@ -116,7 +116,7 @@ function tablesOf(document: StatementDocument, language: Language, words: Statem
 
 function movementsTable(
   { movements, owed }: StatementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: StatementWords,
 ): StatementTable {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
@@ -139,7 +139,11 @@ function movementsTable(
   };
 }
 
-function movementText(movement: StatementMovement, language: Language, words: StatementWords): string {
+function movementText(
+  movement: StatementMovement,
+  language: DocumentLanguage,
+  words: StatementWords,
+): string {
   const component = {
     principal: words.principal,
     reward: words.reward,
@@ -158,7 +162,7 @@ function movementText(movement: StatementMovement, language: Language, words: St
 
 function scheduleTable(
   { schedule }: StatementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: StatementWords,
 ): StatementTable {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
@@ -187,7 +191,7 @@ function scheduleTable(
 
 function closedTable(
   { closed }: StatementDocument,
-  language: Language,
+  language: DocumentLanguage,
   words: StatementWords,
 ): StatementTable {
   return {

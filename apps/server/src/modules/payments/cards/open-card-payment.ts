@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -13,7 +14,7 @@ export type CardServices = Services & { readonly cards: CardAcquirer; readonly p
 
 export interface CardWish {
   readonly amountTiyn: Tiyn;
-  readonly language: 'ru' | 'kz';
+  readonly language: Language;
   /** Where the payer's browser comes back to, with `payment` in the query. */
   readonly backPath: string;
 }

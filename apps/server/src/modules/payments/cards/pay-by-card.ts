@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
@@ -14,7 +15,7 @@ export async function payByCard(
   services: CardServices,
   act: Act,
   key: AgreementKey,
-  wish: { amountTiyn: Tiyn; language: 'ru' | 'kz'; purpose: CardPurpose },
+  wish: { amountTiyn: Tiyn; language: Language; purpose: CardPurpose },
 ) {
   const agreement = await services.database.transaction(act, (tx) => findAgreement(services, tx, key));
   if (isRefused(agreement)) return agreement;
@@ -27,7 +28,7 @@ const act = machineAct('payments.card-open', 'payment.card-opened');
 export async function payAccountByCard(
   services: CardServices,
   account: string,
-  wish: { amountTiyn: Tiyn; language: 'ru' | 'kz' },
+  wish: { amountTiyn: Tiyn; language: Language },
 ) {
   const target = await services.database.transaction(act, (tx) =>
     findPayableAgreement(services, tx, account),

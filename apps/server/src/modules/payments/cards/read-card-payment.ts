@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -17,7 +18,7 @@ const act = machineAct('payments.card-read');
 export async function readCardPayment(
   services: Services,
   publicId: string,
-  language: 'ru' | 'kz',
+  language: Language,
 ): Promise<CardPaymentView | Refused<'card_payment_not_found'>> {
   return services.database.transaction(act, async (tx) => {
     const payment = await findCardPaymentByPublicId(tx, publicId);
@@ -33,7 +34,7 @@ export async function listPaymentProgress(
   services: Services,
   borrowerAct: Act,
   borrowerId: number,
-  language: 'ru' | 'kz',
+  language: Language,
 ) {
   const since = new Date(services.clock.now().getTime() - PROGRESS_DAYS * MS_PER_DAY);
   return services.database.transaction(borrowerAct, async (tx) => {

@@ -45,7 +45,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   await page.getByRole('timer').filter({ hasText: counting }).waitFor();
   // Each another one: the same words at once are the same act.
   const wrong = (tries: number) => String((Number(code) + tries) % 1_000_000).padStart(6, '0');
-  const saidWrong = page.locator('#code-error').getByText(CODE_REFUSALS.code_wrong_or_expired.kz);
+  const saidWrong = page.locator('#code-error').getByText(CODE_REFUSALS.code_wrong_or_expired.said.kz);
   for (let tries = 1; tries <= 5; tries++) {
     await page.locator('#code').fill('');
     const answered = page.waitForResponse('**/auth/register/sms-check*');

@@ -46,7 +46,7 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     );
     await inRussian.locator('#confirm-code').fill(code === '000000' ? '000001' : '000000');
     await inRussian.getByRole('button', { name: ru.info.confirmNow }).click();
-    await inRussian.getByText(CODE_REFUSALS.code_wrong_or_expired.ru).first().waitFor();
+    await inRussian.getByText(CODE_REFUSALS.code_wrong_or_expired.said.ru).first().waitFor();
     await keepPicture(inRussian, 'confirm-wrong-code-ru');
     await inRussian.reload();
     await inRussian.locator('#confirm-code').waitFor();

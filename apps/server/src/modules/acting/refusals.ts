@@ -1,14 +1,17 @@
-import type { RefusalTable } from '../../platform/http/refusal-text.ts';
-import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
-
-export type ActingRefusal = CodeRefusal | 'acting_over';
+import { refusalTable } from '../../platform/http/refusal-text.ts';
+import { CODE_REFUSALS } from '../identity/refusals.ts';
+import { refusals as kz } from './text/kz.ts';
+import { refusals as ru } from './text/ru.ts';
 
 /** What each refusal of this module says, and its status. */
-export const ACTING_REFUSALS: RefusalTable<ActingRefusal> = {
+export const ACTING_REFUSALS = {
   ...CODE_REFUSALS,
-  acting_over: {
-    status: 400,
-    ru: 'Время вышло. Начните заново со страницы клиента: ему придёт новый код.',
-    kz: 'Уақыт өтті. Клиент бетінен қайта бастаңыз: оған жаңа код келеді.',
-  },
+  ...refusalTable(
+    {
+      acting_over: 400,
+    },
+    { ru, kz },
+  ),
 };
+
+export type ActingRefusal = keyof typeof ACTING_REFUSALS;

@@ -1,7 +1,7 @@
-import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application';
 import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { checkIdCard } from '@senim/kazakhstan/id-card';
+import type { Language } from '@senim/kazakhstan/languages';
 import { type Law, lawOn } from '@senim/loan-engine/loan/law';
 import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/loan/products';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
@@ -11,9 +11,12 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
 import type { ApplicationRefusal } from './refusals.ts';
+import * as kz from './text/kz.ts';
+import * as ru from './text/ru.ts';
 import type {
   DraftValues,
   LoanHistory,
+  LoanPurpose,
   LoanRequest,
   NextStep,
   Profile,
@@ -40,16 +43,9 @@ const STEPS = 3;
 /** A card that ends within these days is renewed before the next loan. */
 const RENEWAL_DAYS = 14;
 
-export const PURPOSE_TITLES: Readonly<
-  Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
-> = {
-  consumer_goods: { ru: 'Покупка товаров', kz: 'Тауар сатып алу' },
-  medical: { ru: 'Лечение', kz: 'Емделу' },
-  education: { ru: 'Образование', kz: 'Білім алу' },
-  travel: { ru: 'Поездка', kz: 'Саяхат' },
-  repair: { ru: 'Ремонт', kz: 'Жөндеу' },
-  family: { ru: 'Семейные расходы', kz: 'Отбасы шығындары' },
-  other: { ru: 'Другое', kz: 'Басқа' },
+export const PURPOSE_TITLES: Readonly<Record<Language, Readonly<Record<LoanPurpose, string>>>> = {
+  ru: ru.purposes,
+  kz: kz.purposes,
 };
 
 export function nextStep(stepsDone: number): NextStep {

@@ -1,4 +1,4 @@
-import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
+import type { LOAN_PURPOSES, saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
@@ -97,6 +97,8 @@ export type ApplicationCause =
   | 'approved'
   | 'refused'
   | 'application-withdrawn';
+
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
 /** Why a loan is refused, as the borrower is told; `REASON_TEXTS` has the words. */
 export type RefusalReason =

@@ -46,5 +46,5 @@ const eventView = (
 /** The reasons of a refusal as the borrower was told them. */
 function reasonTexts(codes: unknown, language: Language): readonly string[] {
   if (!Array.isArray(codes)) return [];
-  return codes.map((code: RefusalReason) => REASON_TEXTS[code]?.[language] ?? code);
+  return codes.map((code: RefusalReason) => REASON_TEXTS[language][code] ?? code);
 }

@@ -1,24 +1,16 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
 import { REVIEW_REFUSALS } from '../underwriting/refusals.ts';
-
-export type DeskRefusal =
-  | 'customer_not_found'
-  | 'item_taken'
-  | 'owner_at_work'
-  | 'proposal_over'
-  | 'same_person'
-  | 'last_administrator'
-  | 'case_not_found'
-  | 'case_over';
+import { refusals as kz } from './text/kz.ts';
+import { refusals as ru } from './text/ru.ts';
 
 /** What each refusal of this module says, and its status. */
-export const DESK_REFUSALS: RefusalTable<DeskRefusal> = {
+export const DESK_REFUSALS = {
   item_taken: STAFF_REFUSALS.item_taken,
   owner_at_work: STAFF_REFUSALS.owner_at_work,
   proposal_over: STAFF_REFUSALS.proposal_over,
@@ -26,12 +18,15 @@ export const DESK_REFUSALS: RefusalTable<DeskRefusal> = {
   last_administrator: STAFF_REFUSALS.last_administrator,
   case_not_found: SUPPORT_REFUSALS.case_not_found,
   case_over: SUPPORT_REFUSALS.case_over,
-  customer_not_found: {
-    status: 400,
-    ru: 'Такого клиента нет. Найдите его через поиск.',
-    kz: 'Мұндай клиент жоқ. Оны іздеу арқылы табыңыз.',
-  },
+  ...refusalTable(
+    {
+      customer_not_found: 400,
+    },
+    { ru, kz },
+  ),
 };
+
+export type DeskRefusal = keyof typeof DESK_REFUSALS;
 
 /** All that staff can be refused, by the modules whose business it is. */
 const SAID: RefusalTable = {
@@ -47,6 +42,6 @@ const SAID: RefusalTable = {
 
 /** What a refusal says; its code where its words need numbers that were not kept with it. */
 export function refusalWords(code: string, language: Language): string {
-  const words = SAID[code]?.[language];
+  const words = SAID[code]?.said[language];
   return words === undefined || words.includes('{') ? code : words;
 }

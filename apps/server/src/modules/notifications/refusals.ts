@@ -1,11 +1,12 @@
-import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import { refusalTable } from '../../platform/http/refusal-text.ts';
+import { refusals as kz } from './text/kz.ts';
+import { refusals as ru } from './text/ru.ts';
 
-export type NotificationRefusal = 'push_service_unknown';
-
-export const NOTIFICATION_REFUSALS: RefusalTable<NotificationRefusal> = {
-  push_service_unknown: {
-    status: 422,
-    ru: 'Уведомления этого браузера мы отправлять не умеем. Попробуйте другой браузер.',
-    kz: 'Бұл браузерге хабарландыру жібере алмаймыз. Басқа браузерді қолданып көріңіз.',
+export const NOTIFICATION_REFUSALS = refusalTable(
+  {
+    push_service_unknown: 422,
   },
-};
+  { ru, kz },
+);
+
+export type NotificationRefusal = keyof typeof NOTIFICATION_REFUSALS;

@@ -48,7 +48,7 @@ export async function describeReview(
       offer: { reward, total, gesv, daily_rate: dailyRate },
       compared: compareStated(applicant, answers, roles),
       findings: tellFindings(answers, roles),
-      reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
+      reasons: Object.entries(REASON_TEXTS[language]).map(([code, text]) => ({ code, text })),
       second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
       needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),
       approvals: await listApprovals(tx, 'application', itemOf(key), staff),

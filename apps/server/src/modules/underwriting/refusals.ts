@@ -1,37 +1,17 @@
-import type { RefusalTable } from '../../platform/http/refusal-text.ts';
-
-export type ReviewRefusalCode =
-  | 'review_over'
-  | 'reasons_missing'
-  | 'second_person_needed'
-  | 'question_open'
-  | 'question_not_open';
+import { refusalTable } from '../../platform/http/refusal-text.ts';
+import { refusals as kz } from './text/kz.ts';
+import { refusals as ru } from './text/ru.ts';
 
 /** What stands in the way of a person's decision. */
-export const REVIEW_REFUSALS: RefusalTable<ReviewRefusalCode> = {
-  review_over: {
-    status: 400,
-    ru: 'По этой заявке решение уже принято. Обновите страницу.',
-    kz: 'Бұл өтінім бойынша шешім қабылданып қойған. Бетті жаңартыңыз.',
+export const REVIEW_REFUSALS = refusalTable(
+  {
+    review_over: 400,
+    reasons_missing: 422,
+    second_person_needed: 400,
+    question_open: 400,
+    question_not_open: 400,
   },
-  reasons_missing: {
-    status: 422,
-    ru: 'Выберите хотя бы одну причину: заявитель увидит её в кабинете.',
-    kz: 'Кемінде бір себепті таңдаңыз: өтініш беруші оны кабинеттен көреді.',
-  },
-  second_person_needed: {
-    status: 400,
-    ru: 'Сумма выше лимита: нужно согласие второго человека, и один из двоих — старший менеджер.',
-    kz: 'Сома шектен жоғары: екінші адамның келісімі қажет, екеуінің бірі — аға менеджер.',
-  },
-  question_open: {
-    status: 400,
-    ru: 'Вопрос уже задан, ждём ответа заявителя.',
-    kz: 'Сұрақ қойылған, өтініш берушінің жауабын күтіп отырмыз.',
-  },
-  question_not_open: {
-    status: 400,
-    ru: 'Вопроса по вашей заявке сейчас нет.',
-    kz: 'Өтініміңіз бойынша қазір сұрақ жоқ.',
-  },
-};
+  { ru, kz },
+);
+
+export type ReviewRefusalCode = keyof typeof REVIEW_REFUSALS;

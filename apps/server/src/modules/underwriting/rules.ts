@@ -5,6 +5,7 @@ import {
   seesWhole,
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
+import { USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
 import type { Decision, Findings, RegisterAnswers, Request, Stated, UnderwritingPolicy } from './types.ts';
@@ -72,7 +73,7 @@ export const DECISION_MINUTES = 10;
 
 /** The reasons among what was sent that a borrower can be told. */
 export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
-  return codes.filter((code): code is RefusalReason => Object.hasOwn(REASON_TEXTS, code));
+  return codes.filter((code): code is RefusalReason => Object.hasOwn(REASON_TEXTS[USUAL_LANGUAGE], code));
 }
 
 export function isSecondNeeded(amountTiyn: number, limitTiyn: number | undefined): boolean {

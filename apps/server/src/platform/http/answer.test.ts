@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareRefusal } from './answer.ts';
 import type { RefusalTable } from './refusal-text.ts';
 
-const text = (status: 400 | 422 | 429 | 503) => ({ status, ru: 'Позже.', kz: 'Кейінірек.' });
+const text = (status: 400 | 422 | 429 | 503) => ({ status, said: { ru: 'Позже.', kz: 'Кейінірек.' } });
 const TABLE: RefusalTable = {
   too_often: text(429),
   too_early: text(400),
@@ -26,7 +26,9 @@ test('too many tries and a service that is away always say it; a refusal that no
 
 test('a detail that is a code is said in words of the language, an unknown one in those that suit any', () => {
   const words = { 'day-not-open': { ru: 'рано', kz: 'ерте' }, other: { ru: 'нельзя', kz: 'болмайды' } };
-  const table: RefusalTable = { broken: { status: 400, ru: 'Нет: {rule}.', kz: 'Жоқ: {rule}.', words } };
+  const table: RefusalTable = {
+    broken: { status: 400, said: { ru: 'Нет: {rule}.', kz: 'Жоқ: {rule}.' }, words },
+  };
   const said = (rule: string, language: 'ru' | 'kz') =>
     prepareRefusal({ refused: 'broken', details: { rule } }, table, language).body;
   expect(said('day-not-open', 'kz')).toMatchObject({ message: 'Жоқ: ерте.' });

@@ -46,7 +46,7 @@ export function prepareFieldProblems(error: z.ZodError, language: Language): Pre
     const name = issue.path.join('.') || 'body';
     if (!Object.hasOwn(fields, name)) fields[name] = describe(issue, language);
   }
-  const message = COMMON_REFUSALS.invalid_fields[language];
+  const message = COMMON_REFUSALS.invalid_fields.said[language];
   return { status: 422, body: { success: false, message, code: 'invalid_fields', fields } };
 }
 

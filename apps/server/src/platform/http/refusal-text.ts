@@ -1,17 +1,30 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
+import { refusals as kz } from './text/kz.ts';
+import { refusals as ru } from './text/ru.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
 
 /** What a refusal says and with which HTTP status (api.md, Common rules). `{name}` is filled from its details. */
 export interface RefusalText {
-  readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
-  readonly ru: string;
-  readonly kz: string;
+  readonly status: RefusalStatus;
+  readonly said: Readonly<Record<Language, string>>;
   /** What a detail says where it is a code; `other` stands for every code that is not here. */
   readonly words?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
 }
 
-/** A module's refusals, exhaustively: a code without a text in both languages does not compile. */
 export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalText>>;
+
+/** A module's refusals out of its texts: a code without a status, or without words in a language, does not compile. */
+export function refusalTable<Code extends string>(
+  statuses: Readonly<Record<Code, RefusalStatus>>,
+  words: Readonly<Record<Language, Readonly<Record<Code, string>>>>,
+): RefusalTable<Code> {
+  const table: Partial<Record<Code, RefusalText>> = {};
+  for (const code in statuses)
+    table[code] = { status: statuses[code], said: inEachLanguage((language) => words[language][code]) };
+  return table as RefusalTable<Code>;
+}
 
 export function fill(text: string, details: Refused<string>['details'] = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
@@ -28,75 +41,26 @@ export function refusalMessage(
     const known = words && (words[String(value)] ?? words.other);
     return [name, known ? known[language] : value] as const;
   });
-  return fill(text[language], Object.fromEntries(said));
+  return fill(text.said[language], Object.fromEntries(said));
 }
 
-export const COMMON_REFUSALS = {
-  invalid_fields: {
-    status: 422,
-    ru: 'Проверьте отмеченные поля и исправьте их.',
-    kz: 'Белгіленген өрістерді тексеріп, түзетіңіз.',
+export const COMMON_REFUSALS = refusalTable(
+  {
+    invalid_fields: 422,
+    unauthorized: 401,
+    staff_session_over: 401,
+    csrf_token_missing: 403,
+    right_missing: 403,
+    acting_not_allowed: 403,
+    too_many_requests: 429,
+    not_found: 404,
+    body_unreadable: 400,
+    idempotency_key_reused: 422,
+    request_in_progress: 400,
+    temporarily_unavailable: 503,
+    internal_error: 500,
   },
-  unauthorized: {
-    status: 401,
-    ru: 'Сеанс завершён. Войдите ещё раз по коду из SMS.',
-    kz: 'Сеанс аяқталды. SMS-кодпен қайта кіріңіз.',
-  },
-  staff_session_over: {
-    status: 401,
-    ru: 'Сеанс завершён. Войдите ещё раз: пароль и код из приложения.',
-    kz: 'Сеанс аяқталды. Қайта кіріңіз: құпиясөз бен қолданбадағы код.',
-  },
-  csrf_token_missing: {
-    status: 403,
-    ru: 'Запрос пришёл не со страницы офиса. Обновите страницу и повторите.',
-    kz: 'Сұрау кеңсе бетінен келмеді. Бетті жаңартып, қайталаңыз.',
-  },
-  right_missing: {
-    status: 403,
-    ru: 'У вашей роли нет права на это действие.',
-    kz: 'Сіздің рөліңізде бұл әрекетке құқық жоқ.',
-  },
-  acting_not_allowed: {
-    status: 403,
-    ru: 'Это клиент делает сам: сотрудник от его имени не подписывает, не даёт согласий, не видит кодов и не меняет телефон и счёт.',
-    kz: 'Мұны клиент өзі жасайды: қызметкер оның атынан қол қоймайды, келісім бермейді, кодтарды көрмейді, телефон мен шотты өзгертпейді.',
-  },
-  too_many_requests: {
-    status: 429,
-    ru: 'Слишком много запросов подряд. Повторите через {seconds} с.',
-    kz: 'Қатарынан тым көп сұрау жіберілді. {seconds} секундтан кейін қайталаңыз.',
-  },
-  not_found: {
-    status: 404,
-    ru: 'Такого адреса нет. Проверьте путь запроса.',
-    kz: 'Мұндай мекенжай жоқ. Сұрау жолын тексеріңіз.',
-  },
-  body_unreadable: {
-    status: 400,
-    ru: 'Запрос не удалось прочитать. Отправьте данные в формате JSON ещё раз.',
-    kz: 'Сұрауды оқу мүмкін болмады. Деректерді JSON пішімінде қайта жіберіңіз.',
-  },
-  idempotency_key_reused: {
-    status: 422,
-    ru: 'Этот ключ уже использован с другими данными. Отправьте запрос с новым ключом.',
-    kz: 'Бұл кілт басқа деректермен қолданылған. Сұрауды жаңа кілтпен жіберіңіз.',
-  },
-  request_in_progress: {
-    status: 400,
-    ru: 'Такой же запрос ещё выполняется. Подождите несколько секунд и повторите.',
-    kz: 'Дәл осындай сұрау әлі орындалып жатыр. Бірнеше секунд күтіп, қайталаңыз.',
-  },
-  temporarily_unavailable: {
-    status: 503,
-    ru: 'Сервис на минуту недоступен. Введённое сохранено, повторите чуть позже.',
-    kz: 'Қызмет бір минутқа қолжетімсіз. Енгізген деректеріңіз сақталды, сәл кейінірек қайталаңыз.',
-  },
-  internal_error: {
-    status: 500,
-    ru: 'Что-то пошло не так. Мы уже знаем об этом, попробуйте ещё раз.',
-    kz: 'Бірдеңе дұрыс болмады. Біз бұл туралы білеміз, қайталап көріңіз.',
-  },
-} as const satisfies RefusalTable;
+  { ru, kz },
+);
 
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;

@@ -25,7 +25,7 @@ export function describeApplication(application: Application, language: Language
     period: termDays,
     submitted_at: submittedAt.toISOString(),
     decision_due_at: decisionDueAt.toISOString(),
-    refusal_reasons: refusalReasons.map((code) => ({ code, text: REASON_TEXTS[code][language] })),
+    refusal_reasons: refusalReasons.map((code) => ({ code, text: REASON_TEXTS[language][code] })),
     verification_url: status === STATUS.identityPending ? application.verificationUrl : null,
     ...(application.verification && { verification: verificationView(application.verification) }),
   };

@@ -1,0 +1,7 @@
+import type { refusals as ru } from './ru.ts';
+
+/** The same in Kazakh. */
+export const refusals: typeof ru = {
+  debt_outstanding:
+    '№ {number} шарт бойынша әлі берешек бар. Анықтама борыш өтелген соң осында бірден пайда болады.',
+};

@@ -1,0 +1,4 @@
+/** Why something is refused, and what to do next. */
+export const refusals = {
+  debt_outstanding: 'По договору № {number} ещё есть долг. Справка появится здесь сразу после погашения.',
+};

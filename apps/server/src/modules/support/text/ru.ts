@@ -1,0 +1,16 @@
+/** Why something is refused, and what to do next. */
+export const refusals = {
+  case_not_found: 'Такого обращения нет.',
+  case_over: 'Это обращение уже закрыто. Обновите страницу.',
+  defer_day_wrong: 'Выберите день не раньше завтрашнего и не позже чем через 30 дней.',
+  case_file_not_found: 'Такого файла нет.',
+  attachment_empty: 'Файл «{file}» пуст. Выберите его ещё раз или уберите.',
+  attachment_not_readable:
+    'Файл «{file}» не похож на PDF или фотографию (JPEG, PNG, HEIC, WebP). Сфотографируйте документ или сохраните его в PDF.',
+  attachment_too_large:
+    'Файл «{file}» больше {megabytes} МБ. Уменьшите фотографию или сохраните документ в PDF.',
+  attachments_too_large: 'Все файлы вместе больше {megabytes} МБ. Оставьте самые важные.',
+  attachments_too_many: 'Можно приложить не больше {count} файлов. Оставьте самые важные.',
+  too_many_cases:
+    'За сутки от вас пришло много обращений, мы уже работаем с ними. Если дело срочное, позвоните в колл-центр.',
+};

@@ -1,3 +1,4 @@
+import { useLender } from './lender.tsx';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import 'dayjs/locale/kk';
@@ -41,6 +42,7 @@ export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const { latinName } = useLender();
   const sections = useSections();
   const hasSearch = may('customers.view');
   useLiveDesks();
@@ -59,7 +61,7 @@ export function OfficeShell() {
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
             <Link to={paths.home()} className="brand">
               <span className="brand-mark" aria-hidden="true" />
-              Senim
+              {latinName}
             </Link>
           </Group>
           {hasSearch && (

@@ -50,6 +50,7 @@ export const kz: Text = {
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
     hint: '↑ ↓ таңдау, Enter ашу, Esc жабу',
+    atTerminal: (network) => `${network} терминалы`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Шарт',
@@ -118,6 +119,7 @@ export const kz: Text = {
     released: 'Тапсырма қайтадан кезекте.',
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
+  atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
     short: 'Қысқа',
@@ -130,7 +132,6 @@ export const kz: Text = {
     settlement: 'Реттеу',
     'not-my-loan': '«Менің несием емес»',
     mediation: 'Медиация',
-    kassa24: 'Касса24 терминалы',
     'bank-transfer': 'Банк аударымы',
   },
   statuses: {

@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import { useLender } from './lender.tsx';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import 'dayjs/locale/kk';
@@ -45,6 +46,7 @@ export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const { latinName } = useLender();
   const sections = useSections();
   const hasSearch = may('customers.view');
   useLiveDesks();
@@ -63,7 +65,7 @@ export function OfficeShell() {
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
             <Link to={paths.home()} className="brand">
               <span className="brand-mark" aria-hidden="true" />
-              Senim
+              {latinName}
             </Link>
           </Group>
           {hasSearch && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { calls, type Loan } from '../api/calls.ts';
 import { fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
+import { useLender } from '../shell/lender.tsx';
 import { useMay } from '../shell/session.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 /** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
 export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
+  const { code } = useLender();
   const may = useMay();
   const [asked, setAsked] = useState<DocumentLanguage | null>(null);
   const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
@@ -61,7 +63,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
                 reason,
                 ...(amendment !== undefined && { amendment }),
               }),
-              `senim-${loan.number}-${asked}.pdf`,
+              `${code}-${loan.number}-${asked}.pdf`,
             )
           }
         />

@@ -11,7 +11,7 @@ const COLORS: Readonly<Record<number, string>> = {
   4: 'blue.8',
   5: 'blue.8',
   6: 'red.8',
-  7: 'steppe.8',
+  7: 'brand.8',
   8: 'gray.7',
   9: 'gray.7',
   10: 'gray.7',

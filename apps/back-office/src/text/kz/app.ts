@@ -49,6 +49,7 @@ export const kz: Text = {
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
     hint: '↑ ↓ таңдау, Enter ашу, Esc жабу',
+    atTerminal: (network) => `${network} терминалы`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Шарт',
@@ -117,6 +118,7 @@ export const kz: Text = {
     released: 'Тапсырма қайтадан кезекте.',
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
+  atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
     short: 'Қысқа',
@@ -129,7 +131,6 @@ export const kz: Text = {
     settlement: 'Реттеу',
     'not-my-loan': '«Менің несием емес»',
     mediation: 'Медиация',
-    kassa24: 'Касса24 терминалы',
     'bank-transfer': 'Банк аударымы',
   },
   statuses: {

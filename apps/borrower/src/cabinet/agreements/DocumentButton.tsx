@@ -1,5 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from './file.ts';
@@ -8,6 +9,7 @@ import { fetchFile, saveFile } from './file.ts';
 export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const [busy, setBusy] = useState(false);
 
@@ -15,7 +17,7 @@ export function DocumentButton({ agreementId, number }: { agreementId: number; n
     setBusy(true);
     const file = await fetchFile(`/cabinet/agreements/${agreementId}/document?lang=${language}`, language);
     setBusy(false);
-    if (file.ok) saveFile(file.data, `senim-${number}-${language}.pdf`, 'application/pdf');
+    if (file.ok) saveFile(file.data, `${lender.code}-${number}-${language}.pdf`, 'application/pdf');
     else showError(file.status === 0 ? cabinet.lostConnection : file.message);
   }
 

@@ -4,6 +4,7 @@ import { Dialog } from '@senim/ui/Dialog';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { clearSession } from '../../shell/session.ts';
@@ -18,6 +19,7 @@ type Erasure = { erased: string[]; kept: string[] };
 export function OwnData() {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +30,7 @@ export function OwnData() {
     setLoading(true);
     const file = await fetchFile('/cabinet/own-data', language);
     setLoading(false);
-    if (file.ok) saveFile(file.data, 'senim-my-data.json', 'application/json');
+    if (file.ok) saveFile(file.data, `${lender.code}-my-data.json`, 'application/json');
     else showError(file.message || cabinet.lostConnection);
   }
 

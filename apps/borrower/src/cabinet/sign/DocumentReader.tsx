@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
@@ -27,6 +28,7 @@ type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha2
 /** Fetches the document once, takes its hash from the bytes themselves, and shows just these bytes. */
 export function DocumentReader({ path, name, documents, readSha256, onRead }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
+  const { lender } = useFacts();
   const language = useLanguage();
   const [chosen, setChosen] = useState<DocumentLanguage>(documentLanguage(language));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -91,7 +93,7 @@ export function DocumentReader({ path, name, documents, readSha256, onRead }: Do
           <Button
             look="quiet"
             size="small"
-            onClick={() => saveFile(opened.bytes, `senim-${name}-${chosen}.pdf`, 'application/pdf')}
+            onClick={() => saveFile(opened.bytes, `${lender.code}-${name}-${chosen}.pdf`, 'application/pdf')}
           >
             {text.save}
           </Button>

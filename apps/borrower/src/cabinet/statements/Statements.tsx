@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Statement, type StatementKind, statementPath, statementQuery } from '../../api/dealQueries.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from '../agreements/file.ts';
 import { Connection } from '../layout/Connection.tsx';
@@ -96,6 +97,7 @@ type TakeProps = {
 /** Print it, or keep it as PDF: the same words. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
+  const { lender } = useFacts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function save() {
@@ -103,7 +105,8 @@ function Take({ kind, language, agreementId, statement }: TakeProps) {
     const file = await fetchFile(statementPath(kind, language, agreementId, ''), language);
     setBusy(false);
     setFailure(file.ok ? '' : file.message || cabinet.lostConnection);
-    if (file.ok) saveFile(file.data, `senim-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
+    if (file.ok)
+      saveFile(file.data, `${lender.code}-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
   }
   return (
     <>

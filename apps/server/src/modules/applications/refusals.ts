@@ -50,3 +50,5 @@ export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<RefusalReas
   ru: ru.reasons,
   kz: kz.reasons,
 };
+
+export const isRefusalReason = (code: string): code is RefusalReason => Object.hasOwn(ru.reasons, code);

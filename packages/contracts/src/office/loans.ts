@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -63,7 +64,7 @@ const preview = z.object({
     z.object({
       account: z.string(),
       /** The account's line in the chart of accounts. */
-      title: z.object({ ru: z.string(), kz: z.string() }),
+      title: z.object(inEachLanguage(() => z.string())),
       /** Which product or provider it is kept for; empty where the line is one account. */
       of: z.string(),
       amount: decimalTenge,

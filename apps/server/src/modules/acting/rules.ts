@@ -1,4 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import { sms as kz } from './text/kz.ts';
+import { sms as ru } from './text/ru.ts';
 
 /** It ends when nothing was touched for so long, and in any case after half an hour. */
 export const ACTING_IDLE_SECONDS = 10 * 60;
@@ -26,11 +28,10 @@ export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
 export const actingSubject = (staffId: number, actingId: number): string => `${staffId} ${actingId}`;
 
 const NAME_LENGTH_MAX = 24;
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
 /** The SMS says to whom the code may be told, and when it may not. */
 export function actingText(code: string, operator: string, language: Language): string {
   const name = operator.slice(0, NAME_LENGTH_MAX);
-  return language === 'ru'
-    ? `Код ${code}. Назовите его оператору ${name}, если сами просили помочь в кабинете. Иначе никому.`
-    : `Код ${code}. Кабинетте көмек сұрасаңыз, оны оператор ${name} естісін. Сұрамасаңыз, ешкімге айтпаңыз.`;
+  return TEXTS[language].enter(code, name);
 }

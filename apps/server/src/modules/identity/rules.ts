@@ -1,5 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { CodeRefusal } from './refusals.ts';
+import { sms as kz } from './text/kz.ts';
+import { sms as ru } from './text/ru.ts';
 import type { CodeAsk, CodeBinding, CodeBudget, CodePurpose, CodeSent, ContactChange } from './types.ts';
 
 export const CODE_LIFE_SECONDS = 5 * 60;
@@ -36,16 +38,14 @@ export const MESSAGE_KIND: Readonly<Record<CodePurpose, string>> = {
   'act-for': 'acting-code',
 };
 
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
 /**
  * The SMS that signs in. Its last line ties the code to our site, so that a browser offers it here and nowhere else (WebOTP).
  * With it the text still fits one SMS of 70 characters.
  */
 export function signInText(code: string, language: Language, host: string): string {
-  const words =
-    language === 'ru'
-      ? `Код входа ${code}. Никому его не сообщайте.`
-      : `Кіру коды: ${code}. Оны ешкімге айтпаңыз.`;
-  return `${words}
+  return `${TEXTS[language].signIn(code)}
 @${host} #${code}`;
 }
 
@@ -125,13 +125,8 @@ export function changeText(
   { kind, value }: Pick<ContactChange, 'kind' | 'value'>,
   language: Language,
 ): string {
-  const last = value.slice(-4);
-  if (language === 'ru') {
-    const what = kind === 'phone' ? `номер кабинета на *${last}` : `счёт для выплат на *${last}`;
-    return `Код ${code} меняет ${what}. Не вы? Никому не сообщайте код и позвоните нам.`;
-  }
-  const what = kind === 'phone' ? `кабинет нөмірін *${last} нөміріне` : `төлем шотын *${last} шотына`;
-  return `${code} коды ${what} ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`;
+  const { changePhone, changeAccount } = TEXTS[language];
+  return (kind === 'phone' ? changePhone : changeAccount)(code, value.slice(-4));
 }
 
 /** What became of a code. */

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { CHART } from './rules.ts';
+import { accountTitle, CHART } from './rules.ts';
 import { readBalances } from './store.ts';
-import type { AccountCode, AccountLine } from './types.ts';
+import type { AccountCode, AccountLine, AccountTitle } from './types.ts';
 
 export interface AccountListed extends AccountLine {
   readonly code: AccountCode;
+  readonly title: AccountTitle;
   readonly dimension: string;
   /** Debits positive, credits negative. */
   readonly balanceTiyn: number;
@@ -15,6 +16,6 @@ export async function listAccounts(tx: Transaction): Promise<readonly AccountLis
   const balances = await readBalances(tx);
   return balances.map(({ code, dimension, balanceTiyn }) => {
     const known = code as AccountCode;
-    return { code: known, dimension, balanceTiyn, ...CHART[known] };
+    return { code: known, dimension, balanceTiyn, ...CHART[known], title: accountTitle(known) };
   });
 }

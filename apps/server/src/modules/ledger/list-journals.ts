@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { CHART } from './rules.ts';
+import { accountTitle } from './rules.ts';
 import { readJournals } from './store.ts';
-import type { AgreementKey, LedgerLine, StoredJournal } from './types.ts';
+import type { AccountTitle, AgreementKey, LedgerLine, StoredJournal } from './types.ts';
 
 export interface JournalListed extends Omit<StoredJournal, 'lines'> {
-  readonly lines: readonly (LedgerLine & { readonly title: { readonly ru: string; readonly kz: string } })[];
+  readonly lines: readonly (LedgerLine & { readonly title: AccountTitle })[];
 }
 
 /** All that was ever posted for one loan by facts of its own, in order, each line with its account's title. */
@@ -12,9 +12,6 @@ export async function listJournals(tx: Transaction, key: AgreementKey): Promise<
   const journals = await readJournals(tx, key);
   return journals.map((journal) => ({
     ...journal,
-    lines: journal.lines.map((line) => {
-      const { ru, kz } = CHART[line.account];
-      return { ...line, title: { ru, kz } };
-    }),
+    lines: journal.lines.map((line) => ({ ...line, title: accountTitle(line.account) })),
   }));
 }

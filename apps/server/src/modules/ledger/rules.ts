@@ -1,3 +1,4 @@
+import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Allowances } from '@senim/lender/allowances';
 import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
@@ -7,103 +8,43 @@ import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { AccountCode, AccountLine, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
+import { accounts as kz } from './text/kz.ts';
+import { accounts as ru } from './text/ru.ts';
+import type {
+  AccountCode,
+  AccountLine,
+  AccountTitle,
+  AgreementKey,
+  LedgerLine,
+  MoneyChannel,
+} from './types.ts';
 
 /** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */
 export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
-  'loan-principal': {
-    kind: 'asset',
-    per: 'agreement',
-    ru: 'Микрокредиты выданные: основной долг',
-    kz: 'Берілген микрокредиттер: негізгі борыш',
-  },
-  'reward-receivable': {
-    kind: 'asset',
-    per: 'product',
-    ru: 'Начисленное вознаграждение к получению',
-    kz: 'Алынатын есептелген сыйақы',
-  },
-  'penalty-receivable': {
-    kind: 'asset',
-    per: 'product',
-    ru: 'Начисленная неустойка к получению',
-    kz: 'Алынатын есептелген тұрақсыздық айыбы',
-  },
-  'bank-account': {
-    kind: 'asset',
-    per: 'provider',
-    ru: 'Деньги на счёте в банке',
-    kz: 'Банк шотындағы ақша',
-  },
-  'terminal-clearing': {
-    kind: 'asset',
-    per: 'provider',
-    ru: 'Расчёты с платёжными терминалами',
-    kz: 'Төлем терминалдарымен есеп айырысу',
-  },
-  'card-clearing': {
-    kind: 'asset',
-    per: 'provider',
-    ru: 'Расчёты по платёжным картам',
-    kz: 'Төлем карталары бойынша есеп айырысу',
-  },
-  'refinancing-clearing': {
-    kind: 'asset',
-    per: 'house',
-    ru: 'Расчёты по рефинансированию',
-    kz: 'Қайта қаржыландыру бойынша есеп айырысу',
-  },
-  'borrower-credit': {
-    kind: 'liability',
-    per: 'agreement',
-    ru: 'Переплата заёмщиков',
-    kz: 'Қарыз алушылардың артық төлемі',
-  },
-  suspense: { kind: 'liability', per: 'provider', ru: 'Невыясненные платежи', kz: 'Анықталмаған төлемдер' },
-  'reward-income': { kind: 'income', per: 'product', ru: 'Доход: вознаграждение', kz: 'Кіріс: сыйақы' },
-  'penalty-income': {
-    kind: 'income',
-    per: 'product',
-    ru: 'Доход: неустойка',
-    kz: 'Кіріс: тұрақсыздық айыбы',
-  },
-  'forgiveness-expense': {
-    kind: 'expense',
-    per: 'product',
-    ru: 'Расход: прощённый долг',
-    kz: 'Шығыс: кешірілген борыш',
-  },
-  'write-off-expense': {
-    kind: 'expense',
-    per: 'product',
-    ru: 'Расход: списанный долг',
-    kz: 'Шығыс: есептен шығарылған борыш',
-  },
-  'assigned-claims': {
-    kind: 'expense',
-    per: 'product',
-    ru: 'Уступленные требования',
-    kz: 'Берілген талаптар',
-  },
-  'loan-loss-allowance': {
-    kind: 'asset',
-    per: 'product',
-    ru: 'Резервы по микрокредитам (вычитаются из активов)',
-    kz: 'Микрокредиттер бойынша резервтер (активтерден шегеріледі)',
-  },
-  'impairment-expense': {
-    kind: 'expense',
-    per: 'product',
-    ru: 'Расход: резервы по микрокредитам',
-    kz: 'Шығыс: микрокредиттер бойынша резервтер',
-  },
-  'promo-discount': {
-    kind: 'income',
-    per: 'product',
-    ru: 'Скидки по промокодам (вычитаются из дохода)',
-    kz: 'Промокод жеңілдіктері (кірістен шегеріледі)',
-  },
+  'loan-principal': { kind: 'asset', per: 'agreement' },
+  'reward-receivable': { kind: 'asset', per: 'product' },
+  'penalty-receivable': { kind: 'asset', per: 'product' },
+  'bank-account': { kind: 'asset', per: 'provider' },
+  'terminal-clearing': { kind: 'asset', per: 'provider' },
+  'card-clearing': { kind: 'asset', per: 'provider' },
+  'refinancing-clearing': { kind: 'asset', per: 'house' },
+  'borrower-credit': { kind: 'liability', per: 'agreement' },
+  suspense: { kind: 'liability', per: 'provider' },
+  'reward-income': { kind: 'income', per: 'product' },
+  'penalty-income': { kind: 'income', per: 'product' },
+  'forgiveness-expense': { kind: 'expense', per: 'product' },
+  'write-off-expense': { kind: 'expense', per: 'product' },
+  'assigned-claims': { kind: 'expense', per: 'product' },
+  'loan-loss-allowance': { kind: 'asset', per: 'product' },
+  'impairment-expense': { kind: 'expense', per: 'product' },
+  'promo-discount': { kind: 'income', per: 'product' },
 };
+
+const TITLES: Readonly<Record<Language, Readonly<Record<AccountCode, string>>>> = { ru, kz };
+
+/** What an account is called in each language. */
+export const accountTitle = (code: AccountCode): AccountTitle =>
+  inEachLanguage((language) => TITLES[language][code]);
 
 /** What is set aside for a loan on its day, by the lender's own estimate of losses. */
 function allowanceTiyn(position: Position, allowances: Allowances): number {

@@ -1,4 +1,6 @@
-/** The chart of accounts of a microfinance organisation; titles and kinds stand in rules.ts. */
+import type { Language } from '@senim/kazakhstan/languages';
+
+/** The chart of accounts of a microfinance organisation; titles stand in text/, kinds in rules.ts. */
 export type AccountCode =
   | 'loan-principal'
   | 'reward-receivable'
@@ -55,9 +57,9 @@ export interface AccountLine {
   readonly kind: 'asset' | 'liability' | 'income' | 'expense';
   /** Whether it is kept for each agreement, product or provider, or once for the house. */
   readonly per: 'agreement' | 'product' | 'provider' | 'house';
-  readonly ru: string;
-  readonly kz: string;
 }
+
+export type AccountTitle = Readonly<Record<Language, string>>;
 
 /** A journal as it stands in the books. */
 export interface StoredJournal {

@@ -71,6 +71,19 @@ export interface MessageDetails {
   readonly changes?: number;
 }
 
+/** The same as a text takes them: amounts and days written in its language. */
+export interface NotificationFigures {
+  readonly number: string;
+  readonly amount: string;
+  readonly left: string;
+  readonly date: string;
+  readonly overdueDays: number;
+  readonly operator: string;
+  readonly changes: number;
+}
+
+export type NotificationText = (figures: NotificationFigures) => string;
+
 export interface AttachmentReference {
   readonly fileName: string;
   /** The document in the document store. */

@@ -3,6 +3,9 @@ import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
+import * as kz from './text/kz/cards.ts';
+import * as ru from './text/ru/cards.ts';
+import { terminal } from './text/ru/protocols.ts';
 import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
@@ -44,8 +47,8 @@ function toldInstant(text: string | undefined): Date | null {
 export const PAYMENT_TIYN_MIN = 100_00;
 
 export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
-  if (amountTiyn === null) return { result: 300, comment: 'Сумма указана неверно' };
-  if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
+  if (amountTiyn === null) return { result: 300, comment: terminal.sumWrong };
+  if (amountTiyn <= 0) return { result: 241, comment: terminal.sumTooSmall };
   return null;
 }
 
@@ -134,27 +137,10 @@ const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
 export function cardDescription(agreementNumber: string, language: Language): string {
-  return language === 'ru'
-    ? `Микрокредит, договор № ${agreementNumber}`
-    : `Микрокредит, № ${agreementNumber} шарт`;
+  return CARD_TEXTS[language].description(agreementNumber);
 }
 
-const CARD_FAILURE_TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  declined: {
-    ru: 'Банк отклонил платёж. Попробуйте другую карту или позвоните в свой банк.',
-    kz: 'Банк төлемді қабылдамады. Басқа картаны қолданып көріңіз немесе банкіңізге қоңырау шалыңыз.',
-  },
-  insufficient_funds: { ru: 'На карте не хватает денег.', kz: 'Картада ақша жеткіліксіз.' },
-  not_confirmed: {
-    ru: 'Платёж не был подтверждён кодом банка.',
-    kz: 'Төлем банк кодымен расталмады.',
-  },
-  cancelled: { ru: 'Вы отменили платёж.', kz: 'Сіз төлемнен бас тарттыңыз.' },
-  expired: {
-    ru: 'Платёж начали и не закончили, деньги не списаны.',
-    kz: 'Төлем басталды, бірақ аяқталмады, ақша алынған жоқ.',
-  },
-};
+const CARD_TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
 export type CardPaymentView = ReturnType<typeof cardPaymentView>;
 
@@ -177,7 +163,7 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
     sent_at: payment.createdAt.toISOString(),
     received_at: payment.chargedAt?.toISOString() ?? null,
     applied_at: payment.appliedAt?.toISOString() ?? null,
-    reason: failure === null ? null : (CARD_FAILURE_TEXTS[failure]?.[language] ?? null),
+    reason: failure === null ? null : CARD_TEXTS[language].failures[failure],
   };
 }
 

@@ -1,3 +1,7 @@
+import type { CardFailure } from '../../providers/cards/card-acquirer.ts';
+
+export type { CardFailure };
+
 /** A payment as a terminal network tells it: the check/pay protocol's words, in our units. */
 export interface TerminalPayment {
   readonly network: string;
@@ -69,7 +73,7 @@ export interface CardPayment extends CardPaymentKey {
   readonly amountTiyn: number;
   readonly status: CardPaymentStatus;
   readonly cardMask: string | null;
-  readonly failure: string | null;
+  readonly failure: CardFailure | null;
   readonly createdAt: Date;
   readonly chargedAt: Date | null;
   readonly appliedAt: Date | null;

@@ -8,6 +8,8 @@ import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money'
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { NewPlan } from '../agreements/types.ts';
 import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
+import { letters as kz } from './text/kz.ts';
+import { letters as ru } from './text/ru.ts';
 import type { CaseClock, MoneyBack, PlanWish } from './types.ts';
 
 export const FIRST_PART_DAYS_MAX = 180;
@@ -53,11 +55,13 @@ function rateOf(typed: string | undefined): number | undefined | null {
   return Math.round(Number(text) * PPM_OF_PERCENT);
 }
 
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
 /** The request's words with what can be paid a month under them. */
 export function settlementWords(text: string, monthly: number | undefined, language: Language): string {
   if (monthly === undefined) return text;
   const sum = formatTenge(`${monthly}.00`, language);
-  return `${text}\n\n${language === 'ru' ? 'Могу платить в месяц' : 'Айына төлей аламын'}: ${sum}`;
+  return `${text}\n\n${TEXTS[language].canPayMonthly}: ${sum}`;
 }
 
 /** Reasons out of the lists, in words. */
@@ -71,11 +75,8 @@ export function reasonTexts(codes: readonly string[] | undefined, language: Lang
 
 /** The refusal as it goes out to somebody who wrote from the open form. */
 export function refusalWords(reasons: readonly string[], words: string, language: Language): string {
-  const next =
-    language === 'ru'
-      ? 'В течение 15 дней вы можете обратиться к микрофинансовому омбудсману (статья 9-2 Закона о микрофинансовой деятельности).'
-      : '15 күн ішінде микроқаржы омбудсманына жүгіне аласыз (Микроқаржылық қызмет туралы заңның 9-2-бабы).';
-  return [...reasonTexts(reasons, language).map((reason) => `${reason}.`), words, next].join(' ');
+  const said = reasonTexts(reasons, language).map((reason) => `${reason}.`);
+  return [...said, words, TEXTS[language].afterRefusal].join(' ');
 }
 
 /** A day ends with its last instant. */

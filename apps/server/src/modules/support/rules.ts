@@ -2,6 +2,8 @@ import { addDays } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import { letters as kz } from './text/kz.ts';
+import { letters as ru } from './text/ru.ts';
 import type { AttachmentFlaw, CaseKind, CaseReceipt, RecentCases, SizedFile } from './types.ts';
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
@@ -66,16 +68,16 @@ export function mayConfirmBySms({ bySmsLastHour }: RecentCases): boolean {
   return bySmsLastHour < SMS_AN_HOUR_MAX;
 }
 
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
 /** The SMS and the e-mail that confirm a case, before they are signed. */
 export function confirmationText({ reference, answerBy: day }: CaseReceipt, language: Language): string {
   const date = formatDate(day, language, 'short');
-  return language === 'ru'
-    ? `Обращение ${reference} получено. Ответим не позднее ${date}.`
-    : `${reference} өтінішіңіз қабылданды. Жауапты ${date} күнінен кешіктірмей береміз.`;
+  return TEXTS[language].received(reference, date);
 }
 
 export function confirmationSubject({ reference }: CaseReceipt, language: Language): string {
-  return language === 'ru' ? `Обращение ${reference} получено` : `${reference} өтінішіңіз қабылданды`;
+  return TEXTS[language].receivedSubject(reference);
 }
 
 /** How far off the next look at a case may be put. */
@@ -87,13 +89,11 @@ export function answerText(
   words: string,
   language: Language,
 ): string {
-  return language === 'ru'
-    ? `Ответ на обращение ${reference}: ${words}`
-    : `${reference} өтінішіңізге жауап: ${words}`;
+  return `${TEXTS[language].answerSubject(reference)}: ${words}`;
 }
 
 export function answerSubject({ reference }: { readonly reference: string }, language: Language): string {
-  return language === 'ru' ? `Ответ на обращение ${reference}` : `${reference} өтінішіңізге жауап`;
+  return TEXTS[language].answerSubject(reference);
 }
 
 type Limits = {

@@ -1,5 +1,14 @@
 import type * as ru from './ru.ts';
 
+/** The SMS of a code, in Kazakh. */
+export const sms: typeof ru.sms = {
+  signIn: (code) => `Кіру коды: ${code}. Оны ешкімге айтпаңыз.`,
+  changePhone: (code, last) =>
+    `${code} коды кабинет нөмірін *${last} нөміріне ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`,
+  changeAccount: (code, last) =>
+    `${code} коды төлем шотын *${last} шотына ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`,
+};
+
 /** Why no code is sent or taken, in Kazakh. */
 export const codeRefusals: typeof ru.codeRefusals = {
   code_requested_recently: 'Код жіберілді. Ол келмесе, жаңасын {seconds} секундтан кейін сұраңыз.',

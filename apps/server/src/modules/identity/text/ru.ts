@@ -1,3 +1,12 @@
+/** The SMS of a code, before it is signed. Of a new phone or account only the last four signs are named. */
+export const sms = {
+  signIn: (code: string) => `Код входа ${code}. Никому его не сообщайте.`,
+  changePhone: (code: string, last: string) =>
+    `Код ${code} меняет номер кабинета на *${last}. Не вы? Никому не сообщайте код и позвоните нам.`,
+  changeAccount: (code: string, last: string) =>
+    `Код ${code} меняет счёт для выплат на *${last}. Не вы? Никому не сообщайте код и позвоните нам.`,
+};
+
 /** Why no code is sent or taken. */
 export const codeRefusals = {
   code_requested_recently: 'Код уже отправлен. Если он не пришёл, запросите новый через {seconds} с.',

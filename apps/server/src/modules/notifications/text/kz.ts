@@ -1,6 +1,100 @@
-import type { refusals as ru } from './ru.ts';
+import { days } from '@senim/kazakhstan/format';
+import type { NotificationKind, NotificationText } from '../types.ts';
+import type * as ru from './ru.ts';
+
+/** What each event says, in Kazakh. */
+export const events: Readonly<Record<NotificationKind, NotificationText>> = {
+  'phone-changed': () =>
+    'Кабинетіңіздің нөмірі өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  'iban-changed': () =>
+    'Төлем шоты өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  'operator-entered': ({ operator }) =>
+    `Оператор ${operator} кабинетіңізге сіздің кодыңызбен кірді. Кодты сіз айтпасаңыз, бізге шұғыл қоңырау шалыңыз.`,
+  'operator-left': ({ operator, changes }) =>
+    `Оператор ${operator} кабинетіңізден шықты. Сіздің атыңыздан жасалған әрекет саны: ${changes}.`,
+  'application-approved': ({ number }) =>
+    `Өтінім мақұлданды. № ${number} шартты кабинетте оқып, SMS-кодпен қол қойыңыз.`,
+  'application-refused': () =>
+    'Өтінім бойынша бас тартылды. Себебі және не істеуге болатыны жеке кабинетте көрсетілген.',
+  'question-asked': () =>
+    'Өтініміңіз бойынша сұрағымыз бар. Жеке кабинетте жауап беріңіз, бірден жалғастырамыз.',
+  'agreement-signed': ({ number }) => `№ ${number} шартқа қол қойылды. Ақша жіберілгенде SMS аласыз.`,
+  'confirmation-asked': ({ number, date }) =>
+    `№ ${number} шартқа қол қойылды. Заң бойынша 24 сағаттан кейін қайта растаңыз (${date}), сонда ақша жіберіледі.`,
+  'confirmation-expired': ({ number }) =>
+    `№ ${number} шарт екінші рет расталмады, ол жойылды. Ештеңе төлеудің қажеті жоқ.`,
+  'money-sent': ({ number, amount }) =>
+    `№ ${number} шарт бойынша ${amount} жіберілді. Банк оны 5 банк күні ішінде шотқа түсіреді.`,
+  'payout-failed': ({ number }) =>
+    `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
+  'payout-redirected': ({ number, amount, date }) =>
+    `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
+  'payment-received': ({ number, amount, left }) =>
+    `№ ${number} шарт бойынша ${amount} төлем қабылданды. Қалғаны: ${left}.`,
+  'loan-paid': ({ number }) =>
+    `№ ${number} шарт бойынша микрокредит толық өтелді. Бізбен болғаныңызға рақмет.`,
+  'due-soon': ({ number, amount, date }) =>
+    `№ ${number} шарт бойынша ${amount} төлем мерзімі: ${date}. Төлеу жолдары кабинетте.`,
+  'due-today': ({ number, amount }) =>
+    `Бүгін № ${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
+  overdue: ({ number, amount, overdueDays }) =>
+    `№ ${number} шарт: төлем ${days(overdueDays, 'kz')}ге кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Жеңілдік сұрай аласыз, 9-2-бап.`,
+  'offer-expired': ({ number }) =>
+    `№ ${number} шартқа қол қою мерзімі өтті, ол жойылды. Өтінімді қайта беруге болады.`,
+  'prolongation-asked': ({ number, amount, date }) =>
+    `№ ${number} шартты ұзарту үшін ${amount} төлеп, келісімге қол қойыңыз. Соңғы күн: ${date}.`,
+  'prolongation-ready': ({ number }) =>
+    `Ұзарту төлемі қабылданды. Кабинетте № ${number} шартқа қосымша келісімге қол қойыңыз.`,
+  'prolongation-expired': ({ number }) =>
+    `№ ${number} шартты ұзартуға уақытында қол қойылмады. Бұрынғы төлем күні қолданылады.`,
+  'loan-prolonged': ({ number, date }) =>
+    `№ ${number} шарттың мерзімі ұзартылды. Қайтарудың жаңа күні: ${date}.`,
+  'refinancing-ready': ({ number }) =>
+    `Қайта қаржыландыру мақұлданды. № ${number} шартты оқып, бүгін 23:59-ға дейін қол қойыңыз.`,
+  'loan-refinanced': ({ number }) =>
+    `Бұрынғы несие қайта қаржыландырумен өтелді. Енді № ${number} шарт қолданылады.`,
+  'collection-paused': ({ number, date }) =>
+    `№ ${number} шарт бойынша өндіріп алу ${date} күнін қоса алғанда тоқтатылды. Айып өспейді.`,
+  'pause-undone': ({ number }) =>
+    `№ ${number} шарт бойынша үзіліс төлемі кері қайтарылды. Үзіліс күшін жойды, айып қайта есептеледі.`,
+  'loan-frozen': ({ number }) =>
+    `Өтінішіңізді тексеріп жатқанда № ${number} шарт бойынша есептеу тоқтатылды.`,
+  'loan-unfrozen': ({ number }) =>
+    `Тексеру аяқталды, № ${number} шарт қолданылады. Өтініштің жауабы кабинетте.`,
+  'debt-rescheduled': ({ number, amount, date }) =>
+    `№ ${number} шарт бойынша жаңа кесте қолданылады. Келесі төлем: ${amount}, ${date}.`,
+  'recovery-started': ({ number, amount }) =>
+    `№ ${number} шарт берешекті реттеуге берілді. Төлеңіз: ${amount}. Бұрынғыша төлеуге болады.`,
+  'recovery-closed': ({ number }) =>
+    `№ ${number} шарт бойынша реттеу аяқталды. Талаптар мен кесте кабинетте.`,
+  'claim-assigned': ({ number }) =>
+    `№ ${number} шарт бойынша талап ету құқығы берілді. Кімге төлеу керегі кабинетте.`,
+  'credit-refunded': ({ number, amount }) =>
+    `№ ${number} шарт бойынша артық төленген ${amount} сізге қайтарылды.`,
+  'annulled-refunded': ({ number, amount }) =>
+    `Сізсіз жасалған № ${number} шарт бойынша төлеген ${amount} сізге қайтарылды.`,
+  'payment-reversed': ({ number, amount, left }) =>
+    `№ ${number} шарт бойынша ${amount} төлемді қабылдаған ұйым қайтарып алды. Қалғаны: ${left}.`,
+  'payment-recorded': ({ number, amount, date, left }) =>
+    `${date} күнгі ${amount} төлем № ${number} шартқа есептелді. Қалғаны: ${left}.`,
+  'offer-made': ({ number, date }) =>
+    `№ ${number} шарт бойынша жаңа талаптар ұсынамыз. Кабинетте оқып, жауап беріңіз. Соңғы күн: ${date}.`,
+  'offer-lapsed': ({ number }) =>
+    `№ ${number} шарт бойынша ұсыныс мерзімі өтті, бұрынғы талаптар қолданылады. Толығырақ кабинетте.`,
+  'settlement-refused': ({ number }) =>
+    `№ ${number} шарт бойынша талаптарды өзгерте алмаймыз. Себептері мен келесі қадам кабинетте.`,
+  'mediation-meeting': ({ number, date }) =>
+    `№ ${number} шарт бойынша медиация: кездесу күні ${date} деп ұсынамыз. Кабинетте растаңыз.`,
+  'mediation-failed': ({ number }) =>
+    `№ ${number} шарт бойынша медиация келісімсіз аяқталды. Әрі қарай не істеу керегі кабинетте.`,
+  'loan-annulled': ({ number }) =>
+    `№ ${number} шарт сізсіз жасалған: сіз ештеңе төлемейсіз. Кредиттік тарихты түзетеміз.`,
+  'case-answered': ({ number }) => `${number} өтінішіңізге жауап бердік. Жауап жеке кабинетте.`,
+};
+
+export const push = 'Жеке кабинетте жаңа хабар бар. Оқу үшін ашыңыз.';
 
 /** The same in Kazakh. */
-export const refusals: typeof ru = {
+export const refusals: typeof ru.refusals = {
   push_service_unknown: 'Бұл браузерге хабарландыру жібере алмаймыз. Басқа браузерді қолданып көріңіз.',
 };

@@ -1,3 +1,96 @@
+import { days } from '@senim/kazakhstan/format';
+import type { NotificationKind, NotificationText } from '../types.ts';
+
+/** What each event says, in the cabinet and by SMS. */
+export const events: Readonly<Record<NotificationKind, NotificationText>> = {
+  'phone-changed': () =>
+    'Номер вашего кабинета изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
+  'iban-changed': () =>
+    'Счёт для выплат изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
+  'operator-entered': ({ operator }) =>
+    `По вашему коду в вашем кабинете сейчас оператор ${operator}. Не вы назвали код? Срочно позвоните нам.`,
+  'operator-left': ({ operator, changes }) =>
+    `Оператор ${operator} больше не в вашем кабинете. Сделано от вашего имени: ${changes}.`,
+  'application-approved': ({ number }) =>
+    `Заявка одобрена. Прочитайте договор № ${number} в кабинете и подпишите его кодом из SMS.`,
+  'application-refused': () => 'По заявке отказ. Причина и то, что можно сделать, указаны в личном кабинете.',
+  'question-asked': () => 'У нас вопрос по вашей заявке. Ответьте в личном кабинете, и мы сразу продолжим.',
+  'agreement-signed': ({ number }) => `Договор № ${number} подписан. Когда отправим деньги, пришлём SMS.`,
+  'confirmation-asked': ({ number, date }) =>
+    `Договор № ${number} подписан. По закону подтвердите его ещё раз через 24 часа, ${date}: тогда отправим деньги.`,
+  'confirmation-expired': ({ number }) =>
+    `Договор № ${number} не подтверждён второй раз и отменён. Платить ничего не нужно.`,
+  'money-sent': ({ number, amount }) =>
+    `${amount} по договору № ${number} отправлены. Банк зачислит их в течение 5 банковских дней.`,
+  'payout-failed': ({ number }) =>
+    `Банк не принял перевод по договору № ${number}. Укажите другой счёт в личном кабинете: долга у вас пока нет.`,
+  'payout-redirected': ({ number, amount, date }) =>
+    `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
+  'payment-received': ({ number, amount, left }) =>
+    `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
+  'loan-paid': ({ number }) =>
+    `Микрокредит по договору № ${number} погашен полностью. Спасибо, что были с нами.`,
+  'due-soon': ({ number, amount, date }) =>
+    `Платёж ${amount} по договору № ${number} ждём ${date}. Способы оплаты: в кабинете.`,
+  'due-today': ({ number, amount }) =>
+    `Сегодня платёж ${amount} по договору № ${number}. Оплатите до 23:59, чтобы не было неустойки.`,
+  // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
+  overdue: ({ number, amount, overdueDays }) =>
+    `Платёж по договору № ${number} просрочен на ${days(overdueDays, 'ru')}. К оплате ${amount}, иначе взыскание. Можно просить уступки, ст. 9-2.`,
+  'offer-expired': ({ number }) =>
+    `Срок подписания договора № ${number} истёк, он отменён. Можно подать заявку ещё раз.`,
+  'prolongation-asked': ({ number, amount, date }) =>
+    `Чтобы продлить договор № ${number}, оплатите ${amount} и подпишите соглашение до конца дня ${date}.`,
+  'prolongation-ready': ({ number }) =>
+    `Оплата за продление получена. Подпишите в кабинете соглашение к договору № ${number}.`,
+  'prolongation-expired': ({ number }) =>
+    `Продление договора № ${number} не подписано в срок. Действует прежняя дата платежа.`,
+  'loan-prolonged': ({ number, date }) => `Срок договора № ${number} продлён. Новая дата возврата: ${date}.`,
+  'refinancing-ready': ({ number }) =>
+    `Рефинансирование одобрено. Прочтите и подпишите договор № ${number} сегодня до 23:59.`,
+  'loan-refinanced': ({ number }) => `Прежний заём погашен рефинансированием. Действует договор № ${number}.`,
+  'collection-paused': ({ number, date }) =>
+    `Взыскание по договору № ${number} на паузе по ${date}. Неустойка не растёт.`,
+  'pause-undone': ({ number }) =>
+    `Платёж за паузу по договору № ${number} отозван. Пауза не действует, неустойка снова начисляется.`,
+  'loan-frozen': ({ number }) =>
+    `Начисления по договору № ${number} остановлены, пока мы проверяем ваше заявление.`,
+  'loan-unfrozen': ({ number }) =>
+    `Проверка окончена, договор № ${number} действует. Ответ на заявление: в кабинете.`,
+  'debt-rescheduled': ({ number, amount, date }) =>
+    `По договору № ${number} действует новый график. Ближайший платёж ${amount}: ${date}.`,
+  'recovery-started': ({ number, amount }) =>
+    `Договор № ${number} передан на урегулирование. К оплате ${amount}. Платить можно как прежде.`,
+  'recovery-closed': ({ number }) =>
+    `Урегулирование по договору № ${number} завершено. Условия и график: в кабинете.`,
+  'claim-assigned': ({ number }) =>
+    `Право требования по договору № ${number} уступлено. Кому и как платить: в кабинете.`,
+  'credit-refunded': ({ number, amount }) =>
+    `Возвращаем вам ${amount}, уплаченные сверх долга по договору № ${number}.`,
+  'annulled-refunded': ({ number, amount }) =>
+    `Возвращаем вам ${amount}: вы уплатили их по договору № ${number}, который заключён без вас.`,
+  'payment-reversed': ({ number, amount, left }) =>
+    `Платёж ${amount} по договору № ${number} отозван тем, кто его принял. Осталось ${left}.`,
+  'payment-recorded': ({ number, amount, date, left }) =>
+    `Платёж ${amount} за ${date} зачтён по договору № ${number}. Осталось ${left}.`,
+  'offer-made': ({ number, date }) =>
+    `По договору № ${number} мы предлагаем новые условия. Прочтите и ответьте в кабинете до ${date}.`,
+  'offer-lapsed': ({ number }) =>
+    `Срок предложения по договору № ${number} истёк, действуют прежние условия. Что дальше: в кабинете.`,
+  'settlement-refused': ({ number }) =>
+    `По договору № ${number} изменить условия не можем. Причины и что делать дальше: в кабинете.`,
+  'mediation-meeting': ({ number, date }) =>
+    `Медиация по договору № ${number}: предлагаем встречу ${date}. Подтвердите её в кабинете.`,
+  'mediation-failed': ({ number }) =>
+    `Медиация по договору № ${number} окончена без соглашения. Что дальше: в кабинете.`,
+  'loan-annulled': ({ number }) =>
+    `Договор № ${number} заключён без вас: вы ничего не должны. Кредитную историю исправим.`,
+  'case-answered': ({ number }) => `Мы ответили на ваше обращение ${number}. Ответ в личном кабинете.`,
+};
+
+/** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */
+export const push = 'В личном кабинете новое сообщение. Откройте, чтобы прочитать.';
+
 /** Why something is refused, and what to do next. */
 export const refusals = {
   push_service_unknown: 'Уведомления этого браузера мы отправлять не умеем. Попробуйте другой браузер.',

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { CardPayment, CardPaymentKey } from '../types.ts';
+import type { CardFailure, CardPayment, CardPaymentKey } from '../types.ts';
 
 export async function insertCardPayment(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function writeCardEnded(
   tx: Transaction,
   { borrowerId, cardPaymentId }: CardPaymentKey,
   status: 'failed' | 'expired',
-  failure: string,
+  failure: CardFailure,
 ): Promise<void> {
   await tx.run(sql`
     UPDATE card_payment SET status = ${status}, failure = ${failure}, next_check_at = NULL

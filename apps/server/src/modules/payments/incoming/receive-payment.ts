@@ -6,6 +6,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
 import { insertIncoming, readIncoming, writeUnrecognised } from '../store.ts';
+import { terminal } from '../text/ru/protocols.ts';
 import type { TerminalAnswer, TerminalPayment } from '../types.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -67,7 +68,7 @@ async function repeatedAnswer(
   const first = await readIncoming(tx, payment.network, payment.transactionId);
   const sameAccount = services.sealing.open(first.accountSealed) === payment.account;
   if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {
-    return { result: 300, comment: 'Номер операции уже использован для другого платежа' };
+    return { result: 300, comment: terminal.idUsed };
   }
   return done(first.paymentId, first.amountTiyn);
 }

@@ -23,6 +23,7 @@ import { readPayoutHold } from '../../identity/read-payout-hold.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { endLease, leasePayout, postponePayout } from '../store.ts';
+import { transfers } from '../text/ru/protocols.ts';
 import type { Payout, PayoutKind } from '../types.ts';
 
 export interface PayoutServices extends Services {
@@ -39,9 +40,9 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** What the bank is told: a resident person is beneficiary 19; 411 is a short loan issued, 421 the repayment of one. */
 const PURPOSES = {
-  loan: { kbe: '19', knp: '411', words: 'Выдача микрокредита по договору' },
-  refund: { kbe: '19', knp: '421', words: 'Возврат излишне уплаченного по договору' },
-  annulled: { kbe: '19', knp: '421', words: 'Возврат уплаченного по аннулированному договору' },
+  loan: { kbe: '19', knp: '411', words: transfers.loan },
+  refund: { kbe: '19', knp: '421', words: transfers.refund },
+  annulled: { kbe: '19', knp: '421', words: transfers.annulled },
 } as const satisfies Record<PayoutKind | 'annulled', { kbe: string; knp: string; words: string }>;
 
 /**

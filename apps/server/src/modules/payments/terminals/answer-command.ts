@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/machinery.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from '../rules.ts';
+import { terminal } from '../text/ru/protocols.ts';
 import type { TerminalAnswer } from '../types.ts';
 import { checkAccount } from './check-account.ts';
 
@@ -19,13 +20,13 @@ async function workOn(
   query: Record<string, string | undefined>,
 ): Promise<TerminalAnswer> {
   const { command, txn_id: transactionId = '', account = '', sum = '', txn_date: date } = query;
-  if (!/^[\w-]{1,40}$/.test(transactionId)) return { result: 300, comment: 'Неверный номер операции' };
-  if (!/^\d{6,20}$/.test(account)) return { result: 4, comment: 'Неверный формат счёта' };
+  if (!/^[\w-]{1,40}$/.test(transactionId)) return { result: 300, comment: terminal.idWrong };
+  if (!/^\d{6,20}$/.test(account)) return { result: 4, comment: terminal.accountWrong };
   if (command === 'check') return checkAccount(services, account);
-  if (command !== 'pay') return { result: 300, comment: 'Неизвестная команда' };
+  if (command !== 'pay') return { result: 300, comment: terminal.commandUnknown };
   const amountTiyn = readSumTiyn(sum);
   const wrong = checkAmount(amountTiyn);
-  if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: 'Сумма указана неверно' };
+  if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: terminal.sumWrong };
   const time = readPaymentTime(date, services.clock.now());
   return receivePayment(services, { network, transactionId, account, amountTiyn, ...time });
 }

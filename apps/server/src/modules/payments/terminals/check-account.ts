@@ -3,6 +3,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { terminal } from '../text/ru/protocols.ts';
 import type { TerminalAnswer } from '../types.ts';
 
 const act = machineAct('payments.terminal-check');
@@ -11,7 +12,7 @@ const act = machineAct('payments.terminal-check');
 export async function checkAccount(services: Services, account: string): Promise<TerminalAnswer> {
   return services.database.transaction(act, async (tx) => {
     const target = await findPayableAgreement(services, tx, account);
-    if (!target) return { result: 5, comment: 'Договор не найден' };
+    if (!target) return { result: 5, comment: terminal.notFound };
     const applicant = await readApplicant(services, tx, target.borrowerId);
     return { result: 0, comment: 'OK', payer: initials(applicant) };
   });

@@ -1,7 +1,14 @@
-import type { refusals as ru } from './ru.ts';
+import type * as ru from './ru.ts';
+
+/** What letters say beside their own words, in Kazakh. */
+export const letters: typeof ru.letters = {
+  canPayMonthly: 'Айына төлей аламын',
+  afterRefusal:
+    '15 күн ішінде микроқаржы омбудсманына жүгіне аласыз («Микроқаржылық қызмет туралы» заңның 9-2-бабы).',
+};
 
 /** The same in Kazakh. */
-export const refusals: typeof ru = {
+export const refusals: typeof ru.refusals = {
   request_open: 'Осы шарт бойынша өтінішіңіз бізде бар. Оны «Өтініштер» бөлімінде толықтырыңыз.',
   meeting_not_proposed: 'Қазір кездесу ұсынылмаған. Бетті жаңартыңыз.',
   meeting_day_wrong: 'Ертеңнен бастап 60 күннен кеш емес уақытты таңдаңыз.',

@@ -1,3 +1,10 @@
+/** What letters to and from a borrower say beside their own words. */
+export const letters = {
+  canPayMonthly: 'Могу платить в месяц',
+  afterRefusal:
+    'В течение 15 дней вы можете обратиться к микрофинансовому омбудсману (статья 9-2 Закона о микрофинансовой деятельности).',
+};
+
 /** Why something is refused, and what to do next. */
 export const refusals = {
   request_open: 'Ваша просьба по этому договору уже у нас. Дополните её в разделе «Обращения».',

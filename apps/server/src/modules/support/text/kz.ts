@@ -1,7 +1,15 @@
-import type { refusals as ru } from './ru.ts';
+import type * as ru from './ru.ts';
+
+/** What whoever wrote to us is told, in Kazakh. */
+export const letters: typeof ru.letters = {
+  received: (reference, answerBy) =>
+    `${reference} өтінішіңіз қабылданды. Жауапты ${answerBy} күнінен кешіктірмей береміз.`,
+  receivedSubject: (reference) => `${reference} өтінішіңіз қабылданды`,
+  answerSubject: (reference) => `${reference} өтінішіңізге жауап`,
+};
 
 /** The same in Kazakh. */
-export const refusals: typeof ru = {
+export const refusals: typeof ru.refusals = {
   case_not_found: 'Мұндай өтініш жоқ.',
   case_over: 'Бұл өтініш жабылып қойған. Бетті жаңартыңыз.',
   defer_day_wrong: 'Ертеңнен ерте емес және 30 күннен кеш емес күнді таңдаңыз.',

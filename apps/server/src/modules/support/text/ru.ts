@@ -1,3 +1,11 @@
+/** What whoever wrote to us is told, by SMS or e-mail, before it is signed. */
+export const letters = {
+  received: (reference: string, answerBy: string) =>
+    `Обращение ${reference} получено. Ответим не позднее ${answerBy}.`,
+  receivedSubject: (reference: string) => `Обращение ${reference} получено`,
+  answerSubject: (reference: string) => `Ответ на обращение ${reference}`,
+};
+
 /** Why something is refused, and what to do next. */
 export const refusals = {
   case_not_found: 'Такого обращения нет.',

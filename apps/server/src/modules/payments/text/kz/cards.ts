@@ -1,0 +1,13 @@
+import type * as ru from '../ru/cards.ts';
+
+export const description: typeof ru.description = (agreementNumber) =>
+  `Микрокредит, № ${agreementNumber} шарт`;
+
+/** Why a card payment came to nothing, in Kazakh. */
+export const failures: typeof ru.failures = {
+  declined: 'Банк төлемді қабылдамады. Басқа картаны қолданып көріңіз немесе банкіңізге қоңырау шалыңыз.',
+  insufficient_funds: 'Картада ақша жеткіліксіз.',
+  not_confirmed: 'Төлем банк кодымен расталмады.',
+  cancelled: 'Сіз төлемнен бас тарттыңыз.',
+  expired: 'Төлем басталды, бірақ аяқталмады, ақша алынған жоқ.',
+};

@@ -1,0 +1,13 @@
+import type { CardFailure } from '../../types.ts';
+
+/** What the payer reads on the acquirer's page and on the bank statement. */
+export const description = (agreementNumber: string) => `Микрокредит, договор № ${agreementNumber}`;
+
+/** Why a card payment came to nothing. */
+export const failures: Readonly<Record<CardFailure, string>> = {
+  declined: 'Банк отклонил платёж. Попробуйте другую карту или позвоните в свой банк.',
+  insufficient_funds: 'На карте не хватает денег.',
+  not_confirmed: 'Платёж не был подтверждён кодом банка.',
+  cancelled: 'Вы отменили платёж.',
+  expired: 'Платёж начали и не закончили, деньги не списаны.',
+};

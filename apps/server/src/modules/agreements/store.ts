@@ -1,6 +1,7 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Agreement, AgreementKey, AgreementStatus, AgreementWithFacts, Amendment } from './types.ts';
 
@@ -10,6 +11,12 @@ const unseal = (sealing: Sealing, { ibanSealed, ...row }: AgreementRow): Agreeme
   ...row,
   iban: sealing.open(ibanSealed),
 });
+
+const COLUMNS = sql`
+  agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
+  application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
+  iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
+  sign_until AS "signUntil", next_event_day AS "nextEventDay"`;
 
 export async function insertAgreement(
   sealing: Sealing,
@@ -45,9 +52,7 @@ export async function lockAgreement(
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Agreement | undefined> {
   const row = await tx.row<AgreementRow>(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, application_id AS "applicationId",
-      parent_id AS "parentId", status, loan_type AS "loanType", terms, quote, iban_sealed AS "ibanSealed", mediation,
-      created_at AS "createdAt", signed_at AS "signedAt", sign_until AS "signUntil", next_event_day AS "nextEventDay"
+    SELECT ${COLUMNS}
     FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} FOR UPDATE`);
   return row && unseal(sealing, row);
 }
@@ -59,11 +64,7 @@ export async function readAgreements(
   borrowerId: number,
 ): Promise<AgreementWithFacts[]> {
   const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-      application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
-      iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
-      sign_until AS "signUntil", next_event_day AS "nextEventDay",
-      COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
+    SELECT ${COLUMNS}, COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
     FROM agreement LEFT JOIN agreement_fact USING (borrower_id, agreement_id)
     WHERE agreement.borrower_id = ${borrowerId}
     GROUP BY agreement.borrower_id, agreement.agreement_id
@@ -107,7 +108,8 @@ export async function findWaitingChild(
 ): Promise<AgreementKey | undefined> {
   return tx.row<AgreementKey>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
-    WHERE borrower_id = ${borrowerId} AND parent_id = ${agreementId} AND status = 12`);
+    WHERE borrower_id = ${borrowerId} AND parent_id = ${agreementId}
+      AND status = ${constant(STATUS.refinancingAwaitingSignature)}`);
 }
 
 /** The additional agreement under way on a loan. */

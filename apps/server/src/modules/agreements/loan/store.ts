@@ -1,5 +1,6 @@
+import { HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, AgreementStatus, FactRow, StatusStep } from '../types.ts';
 
 /** Every status that a borrower's agreements have come to, oldest first. */
@@ -28,7 +29,7 @@ export async function moveStatus(
   at: Date,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = 8 THEN ${at} ELSE reopened_at END
+    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = ${constant(STATUS.paid)} THEN ${at} ELSE reopened_at END
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${from}`);
   return changed === 1;
 }
@@ -51,12 +52,13 @@ export async function readDeadline(
   const row = await tx.one<{ deadline: Date | null }>(sql`
     SELECT LEAST(
       (SELECT sign_until FROM agreement
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN (4, 12)),
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ${constants(UNSIGNED)}),
       (SELECT open_until FROM amendment
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
           AND status IN ('awaiting-payment', 'awaiting-signature')),
       (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL AND status = 5),
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
+          AND status = ${constant(STATUS.awaitingPayout)}),
       (SELECT pay_until FROM pause_offer
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
@@ -71,6 +73,6 @@ export async function findPayable(
   const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14) AND annulled_at IS NULL
-    ORDER BY (status = 8), agreement_id DESC LIMIT 1`);
+    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
+    ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
 }

@@ -1,3 +1,4 @@
+import { writeToUs } from '@senim/contracts/borrower/calls';
 import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/case-topics';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -6,13 +7,14 @@ import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { chosen } from '../../shell/chosen.ts';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Kind = 'feedback' | 'complaint';
-type Receipt = { reference: string; answer_by: string };
+type Topic = (typeof FEEDBACK_TOPICS | typeof COMPLAINT_TOPICS)[number];
 
 /** A question or a complaint from the cabinet; the answer comes there. */
 export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<void> }) {
@@ -24,7 +26,8 @@ export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<voi
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = await run<Receipt>({ path: '/cabinet/requests', body: letter });
+    const body = { kind, topic: chosen<Topic>(topics, topic), text: letter.text };
+    const sent = await run(writeToUs, { body });
     if (!sent.ok) return;
     forget();
     await onSent(text.sent(sent.data.reference, sent.data.answer_by));

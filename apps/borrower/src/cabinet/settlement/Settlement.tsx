@@ -1,3 +1,4 @@
+import { requestSettlement } from '@senim/contracts/borrower/calls';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
 import { formatDate } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
@@ -12,6 +13,7 @@ import { type AgreementShown, QUERY_KEYS } from '../../api/queries.ts';
 import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/requestQueries.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { chosen } from '../../shell/chosen.ts';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
@@ -107,9 +109,13 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { monthly, ...rest } = wish;
-    const body = { agreement_id: agreement.id, ...rest, ...(monthly && { monthly }) };
-    const sent = await run({ path: '/cabinet/settlement', body });
+    const body = {
+      agreement_id: agreement.id,
+      topic: chosen(SETTLEMENT_TOPICS, wish.topic),
+      monthly: wish.monthly || undefined,
+      text: wish.text,
+    };
+    const sent = await run(requestSettlement, { body });
     if (!sent.ok) return;
     forget();
     await refresh();

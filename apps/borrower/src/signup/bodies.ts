@@ -6,7 +6,7 @@ import {
 } from '@senim/contracts/borrower/application-choices';
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
 import type { FilledIn } from '@senim/contracts/shared/call';
-import { chosen } from '../shell/chosen.ts';
+import { chosen } from '@senim/contracts/shared/chosen';
 import type { Values } from './questions.ts';
 
 /** What was typed; undefined for a blank, which is left out on the wire. */

@@ -1,5 +1,6 @@
 import { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import { applyAgain } from '@senim/contracts/borrower/calls';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { CheckboxField } from '@senim/ui/CheckboxField';
@@ -13,7 +14,6 @@ import { type Offer, offerOn } from '../../calculator/offer.ts';
 import { allowedValues, type LoanValues, storedValues, storeValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { chosen } from '../../shell/chosen.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';

@@ -1,5 +1,6 @@
 import { writeToUs } from '@senim/contracts/borrower/calls';
 import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/case-topics';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { ChoiceField } from '@senim/ui/ChoiceField';
@@ -7,7 +8,6 @@ import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { chosen } from '../../shell/chosen.ts';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';

@@ -1,5 +1,6 @@
 import { requestSettlement } from '@senim/contracts/borrower/calls';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDate } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -13,7 +14,6 @@ import { type AgreementShown, QUERY_KEYS } from '../../api/queries.ts';
 import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/requestQueries.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { chosen } from '../../shell/chosen.ts';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';

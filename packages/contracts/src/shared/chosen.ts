@@ -1,4 +1,4 @@
-/** The choice that was made among those there are; undefined while none is. */
+/** The code that was chosen among those a contract knows, out of what a field or an address holds; undefined while none is. */
 export const chosen = <Choice extends string>(
   choices: readonly Choice[],
   typed: unknown,

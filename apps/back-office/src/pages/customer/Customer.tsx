@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantin
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
 import { formatPhone } from '@senim/kazakhstan/phone';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -125,7 +126,9 @@ function Applications({ customer }: { customer: CustomerPage }) {
                   <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
                   <Table.Td>
                     <Badge color={statusColor(one.status)} variant="filled" tt="none">
-                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
+                      {one.status === STATUS.awaitingSignature
+                        ? text.customer.approved
+                        : statusText(text, one.status)}
                     </Badge>
                   </Table.Td>
                   <Table.Td>

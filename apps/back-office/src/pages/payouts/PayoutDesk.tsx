@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isMine = data.approvals.some(({ mine }) => mine);
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
-  const isReturned = data.status === 'failed' && data.agreement_status === 6;
+  const isReturned = data.status === 'failed' && data.agreement_status === STATUS.payoutFailed;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await calls.confirmPayout(borrowerId, payoutId, reason);

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { calls, type Review } from '../../api/calls.ts';
@@ -34,7 +35,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
     queryFn: () => calls.customer(borrowerId),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOver = data.status !== 2;
+  const isOver = data.status !== STATUS.underReview;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import { type AgreementStatus, HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, sql } from '../../platform/database/sql.ts';
@@ -6,7 +6,6 @@ import type { Sealing } from '../../platform/sealing.ts';
 import type {
   Agreement,
   AgreementKey,
-  AgreementStatus,
   AgreementWithFacts,
   Amendment,
   AmendmentStatus,

@@ -49,7 +49,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const own = agreements.filter(({ agreementId }) => !annulled.has(agreementId));
     const agreement = currentAgreement(own, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
-    const paidLoans = agreements.filter((loan) => loan.status === 8).length;
+    const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
     const component = cabinetComponent({
       status,
       profileNeedsRenewal: profile.renewalDue,

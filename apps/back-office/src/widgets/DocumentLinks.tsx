@@ -1,8 +1,9 @@
 import { Anchor, Group } from '@mantine/core';
+import { readCustomerDocument, revealCustomerDocument } from '@senim/contracts/office/calls';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { useState } from 'react';
-import { calls, type Loan } from '../api/calls.ts';
-import { fileAddress } from '../api/client.ts';
+import type { Loan } from '../api/answers.ts';
+import { callForFile, fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
 import { useLender } from '../shell/lender.tsx';
 import { useMay } from '../shell/session.tsx';
@@ -21,7 +22,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { code } = useLender();
   const may = useMay();
   const [asked, setAsked] = useState<DocumentLanguage | null>(null);
-  const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
+  const params = { borrower_id: borrowerId, id: loan.id };
   const nameOf = (lang: DocumentLanguage) => text.customer.documentIn[lang];
   if (may('personal.full')) {
     return (
@@ -32,9 +33,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
             size="sm"
             target="_blank"
             rel="noreferrer"
-            href={fileAddress(
-              `/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}${ofWhich}`,
-            )}
+            href={fileAddress(readCustomerDocument, { params, query: { lang, amendment } })}
           >
             {nameOf(lang)}
           </Anchor>
@@ -58,11 +57,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
           onClose={() => setAsked(null)}
           onReason={async (reason) =>
             save(
-              await calls.revealDocument(borrowerId, loan.id, {
-                lang: asked,
-                reason,
-                ...(amendment !== undefined && { amendment }),
-              }),
+              await callForFile(revealCustomerDocument, { params, body: { lang: asked, reason, amendment } }),
               `${code}-${loan.number}-${asked}.pdf`,
             )
           }

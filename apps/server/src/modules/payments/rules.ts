@@ -3,10 +3,12 @@ import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
+import type { CardPayment } from './cards/types.ts';
+import type { TerminalAnswer } from './incoming/types.ts';
+import type { PayoutKind } from './payouts/types.ts';
 import * as kz from './text/kz/cards.ts';
 import * as ru from './text/ru/cards.ts';
 import { terminal } from './text/ru/protocols.ts';
-import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 

@@ -14,16 +14,17 @@ import { readProfileState } from '../../applications/profile/read-profile.ts';
 import type { Application } from '../../applications/types.ts';
 import { readPayoutState } from '../../payments/payouts/read-payout-state.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
-import { readAgreementsAt } from '../loan/read-agreements-at.ts';
+import { readDocuments } from '../paper/store.ts';
 import { readOpenPause } from '../pause/store.ts';
 import { readConfirmation } from '../payout-order/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
 import { agreementView, confirmationView, pauseView } from '../rules.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
 import { readAnnulled } from '../settlement/store.ts';
-import { readAgreements, readDocuments, readOpenAmendment } from '../store.ts';
+import { readAgreements, readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { readAgreementsAt } from './read-agreements-at.ts';
 import { scheduleView } from './show-position.ts';
 
 export interface CabinetQuestion {
@@ -49,7 +50,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const own = agreements.filter(({ agreementId }) => !annulled.has(agreementId));
     const agreement = currentAgreement(own, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
-    const paidLoans = agreements.filter((loan) => loan.status === 8).length;
+    const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
     const component = cabinetComponent({
       status,
       profileNeedsRenewal: profile.renewalDue,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { CardFailure, CardPayment, CardPaymentKey } from '../types.ts';
+import type { CardFailure, CardPayment, CardPaymentKey } from './types.ts';
 
 export async function insertCardPayment(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import type { CardFailure } from '../../types.ts';
+import type { CardFailure } from '../../cards/types.ts';
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
 export const description = (agreementNumber: string) => `Микрокредит, договор № ${agreementNumber}`;

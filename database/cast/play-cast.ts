@@ -18,6 +18,7 @@ import {
 import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { addDays, addYears } from '@senim/kazakhstan/calendar-day';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import type { Member, Scene } from './member.ts';
 import { CAST } from './members.ts';
 
@@ -191,7 +192,7 @@ async function sign(stage: Stage, { phone }: Member, token: string): Promise<voi
   await stage.call(sendSignCode, { body: { agreement_id: id } }, token);
   await stage.settle();
   const code = await stage.codeSentTo(phone);
-  const documentSha256 = documents.find(({ lang }) => lang === 'ru')?.sha256;
+  const documentSha256 = documents.find(({ lang }) => lang === DOCUMENT_LANGUAGES[0])?.sha256;
   await stage.call(
     signAgreement,
     { body: { agreement_id: id, code, document_sha256: documentSha256 } },

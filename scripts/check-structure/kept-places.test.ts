@@ -91,6 +91,39 @@ describe('arithmetic on amounts', () => {
   test('the engine computes', () => expectAllowed('a.paidTiyn * 2', 'packages/loan-engine/src/fold.ts'));
 });
 
+describe('words', () => {
+  test.each(["'Платёж получен'", `\`№ \${a} шарт\``, "a['Қалғаны']"])(
+    '%s is refused in a module of the server',
+    (code) => expectRefused(code, 'belongs in text/'),
+  );
+  test.each(["'№'", "a.replaceAll('Ё', 'Е')", '/[А-ЯЁ]+/'])('%s says nothing', (code) => expectAllowed(code));
+  test.each([
+    'apps/server/src/modules/payments/text/ru.ts',
+    'apps/server/src/modules/payments/text/kz/cards.ts',
+    'apps/server/src/modules/payments/rules.test.ts',
+  ])('they may stand in %s', (path) => expectAllowed("'Платёж'", path));
+  test('and in the template of a document', () => {
+    const { path, text } = plant("'Платёж'", 'apps/server/src/modules/documents/templates/agreement.ru.ts');
+    const readme = { 'apps/server/src/modules/documents/README.md': '# documents\n' };
+    expect(checkPlanted({ [path]: text, ...readme })).toEqual([]);
+  });
+});
+
+describe('a choice by one language', () => {
+  test.each(["a === 'ru'", "'kz' !== a", "a == 'kk' ? 1 : 2"])('%s is refused', (code) =>
+    expectRefused(code, 'Record<Language, ...>'),
+  );
+  test('so is a case of a switch', () =>
+    expectRefused("{ switch (a) { case 'ru': return 1; default: return 2; } }", 'Record<Language, ...>'));
+  test.each(["a === 'rust'", '({ ru: 1, kz: 2 })[a]', "a.toLocaleUpperCase('ru')"])('%s is none', (code) =>
+    expectAllowed(code),
+  );
+  test.each(['packages/kazakhstan/src/languages.ts', 'e2e/x.ts', 'apps/sandbox/src/stand-ins/register.ts'])(
+    'it may stand in %s',
+    (path) => expectAllowed("a === 'ru'", path),
+  );
+});
+
 describe('printing', () => {
   test.each(['console.log(a)', 'console.error'])('%s is refused in the product', (code) =>
     expectRefused(code, 'Take the Log'),

@@ -1,3 +1,4 @@
+import { HTML_LANGUAGE, LANGUAGES } from '@senim/kazakhstan/languages';
 import type { ESTree } from 'vite';
 import { isTest } from './places.ts';
 import type { Rule } from './refusal.ts';
@@ -5,9 +6,11 @@ import {
   amountArithmetic,
   clockAndChance,
   environment,
+  languageComparisons,
   printing,
   type Sighting,
   sqlText,
+  typedWords,
 } from './sightings.ts';
 import { statusDigits } from './status-digits.ts';
 
@@ -23,6 +26,7 @@ interface KeptPlace {
 
 /** Where Vite is told how to build an app, from the command line too. */
 const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
+const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
 const SCRIPTS = /^(scripts|bench|drills)\//;
 
 const KEPT_PLACES: readonly KeptPlace[] = [
@@ -81,6 +85,30 @@ const KEPT_PLACES: readonly KeptPlace[] = [
       'Statuses and sets of them have names in packages/loan-engine/src/lifecycle/status.ts; in SQL they stand as constant(STATUS.paid) and constants(OWED).',
   },
   {
+    see: typedWords,
+    hint: /[А-Яа-яЁёӘәҒғҚқҢңӨөҰұҮүҺһІі]/,
+    allowed: [
+      /^(?!apps\/server\/src\/(modules|platform\/http)\/)/,
+      /\/text\//,
+      /^apps\/server\/src\/modules\/documents\/templates\//,
+    ],
+    testsToo: false,
+    wrong: (words) => `Words in the code: "${words.slice(0, 40)}".`,
+    belongs: 'What people read belongs in text/ of the module, once for each language.',
+  },
+  {
+    see: languageComparisons,
+    hint: LANGUAGE_CODE,
+    allowed: [
+      /^packages\/kazakhstan\//,
+      /^(?!apps\/|packages\/|database\/)/,
+      /^apps\/sandbox\/src\/stand-ins\//,
+    ],
+    testsToo: false,
+    wrong: () => 'A choice by one language.',
+    belongs: 'Choose out of a Record<Language, ...>, so that a language that is missing does not compile.',
+  },
+  {
     see: printing,
     hint: /console/,
     allowed: [SCRIPTS, BUILDS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
@@ -91,7 +119,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   },
 ];
 
-/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, printing. */
+/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, words, printing. */
 export const keptPlaces: Rule = (files) =>
   KEPT_PLACES.flatMap(({ see, hint, allowed, testsToo, wrong, belongs }) =>
     files

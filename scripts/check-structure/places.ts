@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
+
 /** The part of the tree a path lies in: `apps/server`, `packages/ui`, `database`, `scripts` ...; '' for root files. */
 export function areaOf(path: string): string {
   const [first = '', second = '', third] = path.split('/');
@@ -48,7 +50,8 @@ const NAMED = new Map<string, ModuleFileKind>([
   ['types.ts', 'types'],
 ]);
 
-const WORDS = /^text\/(ru|kz)(\/[a-z]+(-[a-z]+)*)?\.ts$/;
+/** One language of a module's words, or one subject of them. */
+const WORDS = new RegExp(`^text/(${LANGUAGES.join('|')})(/[a-z]+(-[a-z]+)*)?\\.ts$`);
 const SUBJECT = /^([a-z]+(?:-[a-z]+)*)\/([^/]+)$/;
 
 /** Which module and subject a path belongs to, and as what; null outside the server's modules. */

@@ -1,3 +1,4 @@
+import { HTML_LANGUAGE, LANGUAGES } from '@senim/kazakhstan/languages';
 import { type ESTree, Visitor } from 'vite';
 
 /** Something seen in a program: where, and in which words to name it. */
@@ -69,6 +70,35 @@ export const sqlText = sightingsOf((note) => ({
   TemplateLiteral(node) {
     // A placeholder stands for a name, so that `UPDATE ${table} SET` is seen too.
     if (SQL.test(node.quasis.map(({ value }) => value.raw).join('x'))) note(node, 'SQL');
+  },
+}));
+
+/** A single letter is no word: `replaceAll('Ё', 'Е')` says nothing to anybody. */
+const CYRILLIC_WORD = /[А-Яа-яЁёӘәҒғҚқҢңӨөҰұҮүҺһІі]{2}/;
+
+export const typedWords = sightingsOf((note) => ({
+  Literal(node) {
+    if (typeof node.value === 'string' && CYRILLIC_WORD.test(node.value)) note(node, node.value);
+  },
+  TemplateLiteral(node) {
+    const text = node.quasis.map(({ value }) => value.raw).join('…');
+    if (CYRILLIC_WORD.test(text)) note(node, text);
+  },
+}));
+
+/** `kk` is what HTML calls Kazakh. */
+const LANGUAGE_CODES: ReadonlySet<unknown> = new Set([...LANGUAGES, ...Object.values(HTML_LANGUAGE)]);
+const isLanguageCode = (node: ESTree.Node): boolean =>
+  node.type === 'Literal' && LANGUAGE_CODES.has(node.value);
+
+/** `language === 'ru'`, `switch (language) { case 'ru' }`: a further language would silently fall on the other side. */
+export const languageComparisons = sightingsOf((note) => ({
+  BinaryExpression(node) {
+    const compares = /^[!=]==?$/.test(node.operator);
+    if (compares && (isLanguageCode(node.left) || isLanguageCode(node.right))) note(node, node.operator);
+  },
+  SwitchCase(node) {
+    if (node.test && isLanguageCode(node.test)) note(node, 'case');
   },
 }));
 

@@ -1,7 +1,7 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
-import type { Language } from '@senim/kazakhstan/languages';
+import { DOCUMENT_LANGUAGES, type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
@@ -24,6 +24,10 @@ import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
 import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
+import * as kzLetters from './text/kz/letters.ts';
+import * as kzSms from './text/kz/sms.ts';
+import * as ruLetters from './text/ru/letters.ts';
+import * as ruSms from './text/ru/sms.ts';
 import type { Agreement, DocumentRow, PauseOffer, SecondConfirmation, StatusStep } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
@@ -76,6 +80,18 @@ export function childNumber(root: string, countBefore: number): string {
 
 const ROOT_LENGTH = 10;
 
+const SMS: Readonly<Record<Language, typeof ruSms>> = { ru: ruSms, kz: kzSms };
+
+/** The SMS whose code signs an agreement. */
+export const signText = (code: string, number: string, language: Language): string =>
+  SMS[language].sign(code, number);
+
+/** The SMS whose code confirms a signed loan a second time. */
+export const confirmationText = (code: string, number: string, language: Language): string =>
+  SMS[language].confirm(code, number);
+
+const LETTERS: Readonly<Record<Language, typeof ruLetters>> = { ru: ruLetters, kz: kzLetters };
+
 /** The e-mail with the signed copy, both language versions attached. */
 export function copyLetter(
   lender: Lender,
@@ -83,30 +99,22 @@ export function copyLetter(
   documents: readonly DocumentRow[],
   language: Language,
 ) {
-  const { latinName } = lender.brand;
-  const texts = {
-    ru: {
-      subject: `Договор микрокредита № ${number}`,
-      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\n${latinName}`,
-    },
-    kz: {
-      subject: `№ ${number} микрокредит шарты`,
-      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${latinName}`,
-    },
-  };
+  const { copySubject, copy } = LETTERS[language];
   return {
     kind: 'agreement-copy',
-    ...texts[language],
+    subject: copySubject(number),
+    text: `${copy(number)}\n\n${lender.brand.latinName}`,
     attachments: attachmentsOf(lender, number, documents),
   };
 }
 
-/** The lender's own copy: a letter that names nobody, as the documents do. */
+/** The lender's own copy: a letter that names nobody, in the languages of the documents. */
 export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
+  const said = DOCUMENT_LANGUAGES.map((language) => LETTERS[language].ownCopy(number));
   return {
     kind: 'agreement-own-copy',
-    subject: `Подписано: договор микрокредита № ${number}`,
-    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${lender.brand.latinName}`,
+    subject: LETTERS[USUAL_LANGUAGE].ownCopySubject(number),
+    text: [...said, lender.brand.latinName].join('\n\n'),
     attachments: attachmentsOf(lender, number, documents),
   };
 }

@@ -53,7 +53,7 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
       iin: makeIin('1994-03-08', 'female', 42) ?? '',
       idDocument: {
         number: '045678912',
-        issuedBy: 'ҚР ІІМ',
+        issuedBy: 'mvd',
         issueDate: '2022-05-04',
         expiryDate: '2032-05-03',
       },

@@ -1,3 +1,4 @@
+import type { ID_ISSUERS } from '@senim/contracts/borrower/application-choices';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
 import type { Identity } from '@senim/lender/lender';
@@ -12,7 +13,7 @@ export interface AgreementBorrower {
   readonly iin: string;
   readonly idDocument: {
     readonly number: string;
-    readonly issuedBy: string;
+    readonly issuedBy: (typeof ID_ISSUERS)[number];
     readonly issueDate: string;
     readonly expiryDate: string;
   };

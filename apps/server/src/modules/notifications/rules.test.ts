@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { isTooLate, notificationText } from './rules.ts';
 import { signMessage } from './sign-message.ts';
 import type { NotificationKind } from './types.ts';
-import { signText } from './write-sign-text.ts';
 
 const KINDS: readonly NotificationKind[] = [
   'operator-entered',
@@ -70,15 +69,6 @@ test('every SMS in both languages names the brand, fills its blanks and fits two
       expect(text).toMatch(/^Senim\. /);
       expect(text).not.toMatch(/undefined|NaN|\{/);
     }
-  }
-});
-
-test('the SMS that signs names the agreement and holds the six digits once', () => {
-  for (const language of ['ru', 'kz'] as const) {
-    const text = signMessage(SENIM, signText('004217', '2600000001', language));
-    expect(text.match(/(?<!\d)\d{6}(?!\d)/g)).toEqual(['004217']);
-    expect(text).toContain('2600000001');
-    expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
   }
 });
 

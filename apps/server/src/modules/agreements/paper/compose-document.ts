@@ -75,8 +75,6 @@ function consentInDocument({
   return { version: given.version, givenOn: dayInAlmaty(given.givenAt.getTime()) };
 }
 
-const ISSUERS = { mvd: 'МВД РК', mju: 'МЮ РК' } as const;
-
 /** The borrower as every document names them. */
 export function borrowerInDocument(applicant: Applicant): AgreementDocument['borrower'] {
   const bank = bankByCode(applicant.iban.slice(4, 7));
@@ -86,7 +84,7 @@ export function borrowerInDocument(applicant: Applicant): AgreementDocument['bor
     iin: applicant.iin,
     idDocument: {
       number: applicant.idNumber,
-      issuedBy: ISSUERS[applicant.idIssuedBy],
+      issuedBy: applicant.idIssuedBy,
       issueDate: applicant.idIssueDate,
       expiryDate: applicant.idExpiryDate,
     },

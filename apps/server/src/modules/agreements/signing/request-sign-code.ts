@@ -3,8 +3,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
-import { signText } from '../../notifications/write-sign-text.ts';
-import { signSubject } from '../rules.ts';
+import { signSubject, signText } from '../rules.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable } from './find-signable.ts';
 

@@ -1,6 +1,11 @@
 import type { PartiesDocument } from '../types.ts';
 import { type AgreementText, partyFigures } from './agreement-text.ts';
 
+const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issuedBy'], string>> = {
+  mvd: 'ҚР ІІМ',
+  mju: 'ҚР ӘМ',
+};
+
 /** Who signs, as every document in Kazakh names them; `lenderSignature` says how the lender has agreed. */
 export function partiesInKazakh(
   document: PartiesDocument,
@@ -32,7 +37,7 @@ export function partiesInKazakh(
           ['ЖСН', borrower.iin],
           [
             'Құжаты',
-            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${idDocument.issuedBy}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
+            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${ISSUERS[idDocument.issuedBy]}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
           ],
           ['Мекенжайы', borrower.address],
           ['Телефоны', figures.borrowerPhone],

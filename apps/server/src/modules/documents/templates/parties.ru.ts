@@ -1,6 +1,11 @@
 import type { PartiesDocument } from '../types.ts';
 import { type AgreementText, partyFigures } from './agreement-text.ts';
 
+const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issuedBy'], string>> = {
+  mvd: 'МВД РК',
+  mju: 'МЮ РК',
+};
+
 /** Who signs, as every document in Russian names them; `lenderSignature` says how the lender has agreed. */
 export function partiesInRussian(
   document: PartiesDocument,
@@ -32,7 +37,7 @@ export function partiesInRussian(
           ['ИИН', borrower.iin],
           [
             'Документ',
-            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${idDocument.issuedBy}, действует до ${figures.idExpiryDate}`,
+            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${ISSUERS[idDocument.issuedBy]}, действует до ${figures.idExpiryDate}`,
           ],
           ['Адрес', borrower.address],
           ['Телефон', figures.borrowerPhone],

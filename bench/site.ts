@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { launchBrowser } from '../e2e/browser.ts';
 import { DOCUMENTS, serveSite } from '../e2e/serve-site.ts';
 import { auditPage, type PageAudit } from './site/audit-page.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const pages = values.pages?.split(',') ?? (values.short ? ['/', '/faq'] : DOCUMENTS);
-const languages = values.languages?.split(',') ?? (values.short ? ['ru'] : ['ru', 'kz']);
+const languages = values.languages?.split(',') ?? (values.short ? [USUAL_LANGUAGE] : LANGUAGES);
 const wants = (part: string) => values.only === undefined || values.only.split(',').includes(part);
 const DEBUGGING_PORT = 9333;
 

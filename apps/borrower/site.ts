@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
 import { type Look, lookOf } from '@senim/lender/look';
@@ -18,6 +19,7 @@ import { type Offer, offerOn } from './src/calculator/offer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
+import { addressIn } from './src/site/addressIn.ts';
 import { type Assets, pageStyle } from './src/site/assets.ts';
 import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
 import type { FormState, SiteFacts } from './src/site/facts.ts';
@@ -335,16 +337,19 @@ class Site {
     return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
   }
 
-  /** Every document in both languages, each naming the other. */
+  /** Every document in every language, each naming all of them. */
   sitemap(): string {
     const { origin } = this.#options;
     const pages = routes.filter((route) => route.kind === 'document').map(({ path }) => origin + path);
     const entries = pages.flatMap((page) => {
-      const alternates = [
-        `<xhtml:link rel="alternate" hreflang="ru" href="${page}"/>`,
-        `<xhtml:link rel="alternate" hreflang="kk" href="${page}?lang=kz"/>`,
-      ].join('');
-      return [page, `${page}?lang=kz`].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+      const versions = LANGUAGES.map((language) => ({
+        hreflang: htmlLanguage(language),
+        address: addressIn(language, page),
+      }));
+      const alternates = versions.map(
+        ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`,
+      );
+      return versions.map(({ address }) => `<url><loc>${address}</loc>${alternates.join('')}</url>`);
     });
     const spaces =
       'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

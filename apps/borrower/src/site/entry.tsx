@@ -1,12 +1,12 @@
 import { htmlLanguage, LANGUAGES, nextLanguage, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../language.ts';
 import { ErrorDialog } from '../layout/ErrorDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 import { manifestAddress } from '../pwa/webManifest.ts';
 import { SHELL_FACTS_ID, START_FAILED_ID } from '../shell/shellFacts.ts';
+import { addressIn } from './addressIn.ts';
 import { pageStyle } from './assets.ts';
 import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
@@ -15,11 +15,6 @@ import { pageTexts } from './pageTexts.ts';
 import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
 import { safeJson } from './safeJson.ts';
 
-/** The usual language stands at the plain address, another at `?lang=kz` of the same one. */
-function addressIn(language: Language, origin: string, path: string): string {
-  return `${origin}${path}${language === USUAL_LANGUAGE ? '' : `?lang=${language}`}`;
-}
-
 /** One public page as a complete HTML document in one language, for one kind of device. */
 export function renderDocument(request: DocumentRequest): string {
   const { page, path, language, origin, facts, look, assets } = request;
@@ -27,9 +22,9 @@ export function renderDocument(request: DocumentRequest): string {
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
   const alternates = LANGUAGES.map((each) => ({
     language: htmlLanguage(each) as string,
-    href: addressIn(each, origin, path),
+    href: addressIn(each, origin + path),
   }));
-  alternates.push({ language: 'x-default', href: addressIn(USUAL_LANGUAGE, origin, path) });
+  alternates.push({ language: 'x-default', href: addressIn(USUAL_LANGUAGE, origin + path) });
   return `<!doctype html>${renderToStaticMarkup(
     <AssetsContext value={assets}>
       <Html
@@ -37,7 +32,7 @@ export function renderDocument(request: DocumentRequest): string {
         look={look}
         title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
         description={description(request)}
-        addresses={{ canonical: addressIn(language, origin, path), alternates }}
+        addresses={{ canonical: addressIn(language, origin + path), alternates }}
         attribution={assets.attribution}
         isSent={request.form?.sent}
         style={pageStyle(assets, look, page)}

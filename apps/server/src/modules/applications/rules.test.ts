@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { isRenewalDue, nextStep } from '../profile/rules.ts';
+import type { Profile, Step1Body, Step2 } from '../profile/types.ts';
 import {
   applicantFlaw,
   idCardFlaw,
   isFlaw,
-  isRenewalDue,
-  nextStep,
   orderFlaw,
   promoFlaw,
   quoteRequest,
   relativesFlaw,
 } from './rules.ts';
-import type { Profile, PromoCode, Step1Body, Step2 } from './types.ts';
+import type { PromoCode } from './types.ts';
 
 const today = '2026-11-23';
 const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };

@@ -1,5 +1,5 @@
 import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
-import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
+import { ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { checkIdCard } from '@senim/kazakhstan/id-card';
 import { type Law, lawOn } from '@senim/loan-engine/loan/law';
@@ -10,18 +10,9 @@ import type { Promo, Quote } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
+import type { Step1Body, Step2, StepNumber } from '../profile/types.ts';
 import type { ApplicationRefusal } from './refusals.ts';
-import type {
-  DraftValues,
-  LoanHistory,
-  LoanRequest,
-  NextStep,
-  Profile,
-  PromoCode,
-  Step1Body,
-  Step2,
-  StepNumber,
-} from './types.ts';
+import type { LoanHistory, LoanRequest, PromoCode } from './types.ts';
 
 /** A refusal as a plain value, before any shell has seen it. */
 export interface Flaw {
@@ -36,9 +27,6 @@ export const DECISION_MINUTES = 10;
 export const VERIFICATION_ATTEMPTS_MAX = 3;
 /** An identity asked for and not confirmed within so many hours ends the application. */
 export const VERIFICATION_HOURS = 72;
-const STEPS = 3;
-/** A card that ends within these days is renewed before the next loan. */
-const RENEWAL_DAYS = 14;
 
 export const PURPOSE_TITLES: Readonly<
   Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
@@ -51,10 +39,6 @@ export const PURPOSE_TITLES: Readonly<
   family: { ru: 'Семейные расходы', kz: 'Отбасы шығындары' },
   other: { ru: 'Другое', kz: 'Басқа' },
 };
-
-export function nextStep(stepsDone: number): NextStep {
-  return stepsDone >= STEPS ? null : (stepsDone as NextStep);
-}
 
 /** A step may be saved when those before it are; saving an earlier one again corrects it. */
 export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
@@ -74,12 +58,6 @@ export function idCardFlaw(step1: Step1Body, birthDate: string | null, today: st
 export function relativesFlaw({ relatives }: Step2, ownPhone: string): Flaw | null {
   const index = relatives.findIndex(({ phone }) => phone === ownPhone);
   return index < 0 ? null : { refused: 'relative_phone_own', field: `relatives.${index}.phone` };
-}
-
-/** Whether the profile must be renewed before a new loan: asked for, or the card has ended or is about to. */
-export function isRenewalDue({ stepsDone, renewalAsked, step1 }: Profile, today: string): boolean {
-  if (stepsDone < STEPS) return false;
-  return renewalAsked || step1 === null || step1.id_expiry_date <= addDays(today, RENEWAL_DAYS);
 }
 
 /** Why this person cannot apply now, whatever the loan. `birthDate` null: the IIN does not tell it. */
@@ -168,27 +146,6 @@ export function wholeTenge(amount: number): number {
 
 const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');
 
-/** Enough of an IIN to know one's own by: the last four digits. */
-export function maskIin(iin: string): string {
-  return `${'*'.repeat(8)}${iin.slice(-4)}`;
-}
-
-/** The steps as sent, by the form's own field names, as drafts have them. */
-export function savedAnswers({ step1, step2, step3 }: Profile): Record<string, DraftValues> {
-  const steps = { step1, step2, step3 };
-  return Object.fromEntries(
-    Object.entries(steps).flatMap(([name, values]) => (values ? [[name, flat(values)]] : [])),
-  );
-}
-
-function flat(values: object, prefix = ''): DraftValues {
-  const parts = Object.entries(values).map(([name, value]: [string, unknown]) => {
-    if (typeof value === 'object' && value !== null) return flat(value, `${prefix}${name}.`);
-    return value === undefined ? {} : { [prefix + name]: value as string | number };
-  });
-  return Object.assign({}, ...parts) as DraftValues;
-}
-
 /** Our name for a session at the face service; an assessment asks by the same name and sees the same session. */
 export function verificationReference(applicationId: number, attempt: number): string {
   return attempt === 1 ? `application-${applicationId}` : `application-${applicationId}-${attempt}`;
@@ -207,14 +164,4 @@ export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } 
   return hadLoan
     ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
     : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
-}
-
-/** What only the borrower types: where the money goes, and every consent. */
-const OWN_DOING = /^(iban|consent_)/;
-
-/** What a member of staff typed for a borrower, with what the borrower alone may have typed left as it was. */
-export function typedFor(typed: DraftValues, own: DraftValues): DraftValues {
-  const others = Object.entries(typed).filter(([name]) => !OWN_DOING.test(name));
-  const kept = Object.entries(own).filter(([name]) => OWN_DOING.test(name));
-  return Object.fromEntries([...others, ...kept]);
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import type { Lender } from '../../documents/types.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { copyLetter, ownCopyLetter } from '../rules.ts';
 import type { Agreement, DocumentRow } from '../types.ts';
 

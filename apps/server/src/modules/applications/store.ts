@@ -1,8 +1,16 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { BLOCKING, FRUITLESS, HAD_MONEY, OPEN, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import {
+  type ApplicationStatus,
+  BLOCKING,
+  FRUITLESS,
+  HAD_MONEY,
+  OPEN,
+  STATUS,
+  UNDECIDED,
+} from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, sql } from '../../platform/database/sql.ts';
-import type { Application, ApplicationKey, ApplicationStatus, LoanHistory, PromoCode } from './types.ts';
+import type { Application, ApplicationKey, LoanHistory, PromoCode } from './types.ts';
 
 /** Read under the borrower's lock, this cannot change before the transaction ends. */
 export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
 import type { Services } from '../../platform/machinery.ts';
 
@@ -29,9 +30,6 @@ export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
 }
-
-/** The status numbers of readings.md that an application can have. */
-export type ApplicationStatus = 2 | 3 | 4 | 9 | 10;
 
 /** What moves an application, in the lifecycle table's words. */
 export type ApplicationCause =

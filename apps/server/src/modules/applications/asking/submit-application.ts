@@ -1,5 +1,6 @@
 import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { recordConsent } from '../../profile/record-consent.ts';
 import { findDiscount } from '../offer/find-discount.ts';
 import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
-import type { ApplicationServices, ApplicationStatus, LoanRequest } from '../types.ts';
+import type { ApplicationServices, LoanRequest } from '../types.ts';
 import type { PreparedStep } from './prepare-step.ts';
 
 /**
@@ -65,6 +66,7 @@ export async function submitApplication(
 
 function statusOfSubmitted(): ApplicationStatus {
   const status = transition(null, 'application-submitted', 'borrower');
-  if (isRefusal(status)) throw new Error('The lifecycle table does not let a borrower submit.');
-  return status as ApplicationStatus;
+  if (isRefusal(status) || !isIn(status, OF_APPLICATION))
+    throw new Error('The lifecycle table does not let a borrower submit.');
+  return status;
 }

@@ -1,75 +1,9 @@
 import { expect, test } from 'vitest';
-import { isRenewalDue, nextStep } from '../profile/rules.ts';
-import type { Profile, Step1Body, Step2 } from '../profile/types.ts';
-import {
-  applicantFlaw,
-  idCardFlaw,
-  isFlaw,
-  orderFlaw,
-  promoFlaw,
-  quoteRequest,
-  relativesFlaw,
-} from './rules.ts';
+import { isFlaw, promoFlaw, quoteRequest } from './rules.ts';
 import type { PromoCode } from './types.ts';
 
 const today = '2026-11-23';
-const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };
-const step1 = {
-  surname: 'Нурланова',
-  name: 'Айгерим',
-  id_number: '012345678',
-  id_issued_by: 'mvd',
-  id_issue_date: '2020-01-10',
-  id_expiry_date: '2030-01-09',
-  consent_personal_data: true,
-} as const satisfies Step1Body;
 const short = { loanType: 'short', amountTenge: 60_000, termDays: 15, promoCode: undefined } as const;
-
-test('steps are counted 0, 1, 2 and then null', () => {
-  expect([0, 1, 2, 3].map(nextStep)).toEqual([0, 1, 2, null]);
-});
-
-test('a step out of order names the one to fill; an earlier one may be corrected', () => {
-  expect(orderFlaw(0, 3)).toEqual({ refused: 'step_out_of_order', details: { step: 1 } });
-  expect(orderFlaw(1, 3)).toEqual({ refused: 'step_out_of_order', details: { step: 2 } });
-  expect([orderFlaw(0, 1), orderFlaw(2, 3), orderFlaw(3, 1)]).toEqual([null, null, null]);
-});
-
-test('a card that has ended, or was issued tomorrow, is named by its field', () => {
-  expect(idCardFlaw(step1, '1991-05-17', today)).toBeNull();
-  expect(
-    idCardFlaw({ ...step1, id_issue_date: '2016-11-24', id_expiry_date: today }, '1991-05-17', today),
-  ).toEqual({ refused: 'id_expired', field: 'id_expiry_date' });
-  expect(idCardFlaw({ ...step1, id_issue_date: '2026-11-24' }, null, today)).toEqual({
-    refused: 'id_issue_date_future',
-    field: 'id_issue_date',
-  });
-});
-
-test("one's own phone is nobody else's", () => {
-  const relative = (phone: string) =>
-    ({ kind: 'mother', name: 'Сауле', phone }) as Step2['relatives'][number];
-  const step2: Step2 = {
-    address: 'Алматы',
-    family_status: 'single',
-    children_count: 0,
-    relatives: [relative('77015550101'), relative('77015550102')],
-  };
-  expect(relativesFlaw(step2, '77015550102')).toEqual({
-    refused: 'relative_phone_own',
-    field: 'relatives.1.phone',
-  });
-  expect(relativesFlaw(step2, '77015550103')).toBeNull();
-});
-
-test('nobody applies below the minimum age, and everybody from the birthday itself', () => {
-  expect(applicantFlaw(free, '2005-11-24', 21, today)).toEqual({
-    refused: 'under_age',
-    details: { age: 21 },
-  });
-  expect(applicantFlaw(free, '2005-11-23', 21, today)).toBeNull();
-  expect(applicantFlaw(free, null, 21, today)).toEqual({ refused: 'birth_date_unknown' });
-});
 
 test('the offer bounds amount and period, the first loan lower; the rate is lowered to the cap', () => {
   const first = quoteRequest(short, true, today);
@@ -118,13 +52,4 @@ test('a promo code holds for its audience, in its days, while uses are left, and
   expect(promoFlaw(code, { ...who, today: '2027-01-01' })).toEqual(invalid);
   expect(promoFlaw({ ...code, validFrom: '2026-12-01' }, who)).toEqual(invalid);
   expect(promoFlaw({ ...code, usesCount: 2 }, who)).toEqual(invalid);
-});
-
-test('a profile is renewed when its card ends within a fortnight, or when that was asked for', () => {
-  const { consent_personal_data: _, ...kept } = step1;
-  const profile: Profile = { stepsDone: 3, renewalAsked: false, step1: kept, step2: null, step3: null };
-  expect(isRenewalDue(profile, '2029-12-25')).toBe(false);
-  expect(isRenewalDue(profile, '2029-12-26')).toBe(true);
-  expect(isRenewalDue({ ...profile, renewalAsked: true }, today)).toBe(true);
-  expect(isRenewalDue({ ...profile, stepsDone: 1 }, '2030-06-01')).toBe(false);
 });

@@ -1,7 +1,5 @@
 import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
-import { ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
-import { checkIdCard } from '@senim/kazakhstan/id-card';
 import { type Law, lawOn } from '@senim/loan-engine/loan/law';
 import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/loan/products';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
@@ -10,9 +8,8 @@ import type { Promo, Quote } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
-import type { Step1Body, Step2, StepNumber } from '../profile/types.ts';
 import type { ApplicationRefusal } from './refusals.ts';
-import type { LoanHistory, LoanRequest, PromoCode } from './types.ts';
+import type { LoanRequest, PromoCode } from './types.ts';
 
 /** A refusal as a plain value, before any shell has seen it. */
 export interface Flaw {
@@ -20,13 +17,6 @@ export interface Flaw {
   readonly field?: string;
   readonly details?: Readonly<Record<string, string | number>>;
 }
-
-/** The decision is promised within so many working minutes (product.md, section 9). */
-export const DECISION_MINUTES = 10;
-/** So often a face may fail before the application is refused for it. */
-export const VERIFICATION_ATTEMPTS_MAX = 3;
-/** An identity asked for and not confirmed within so many hours ends the application. */
-export const VERIFICATION_HOURS = 72;
 
 export const PURPOSE_TITLES: Readonly<
   Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
@@ -39,46 +29,6 @@ export const PURPOSE_TITLES: Readonly<
   family: { ru: 'Семейные расходы', kz: 'Отбасы шығындары' },
   other: { ru: 'Другое', kz: 'Басқа' },
 };
-
-/** A step may be saved when those before it are; saving an earlier one again corrects it. */
-export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
-  return stepsDone >= step - 1 ? null : { refused: 'step_out_of_order', details: { step: stepsDone + 1 } };
-}
-
-/** What is wrong with the identity card on a day, the first field first. */
-export function idCardFlaw(step1: Step1Body, birthDate: string | null, today: string): Flaw | null {
-  const { id_number: number, id_issue_date: issueDate, id_expiry_date: expiryDate } = step1;
-  const check = checkIdCard({ number, issueDate, expiryDate, birthDate }, today);
-  if (check.number) return { refused: check.number, field: 'id_number' };
-  if (check.issueDate) return { refused: check.issueDate, field: 'id_issue_date' };
-  return check.expiryDate && { refused: check.expiryDate, field: 'id_expiry_date' };
-}
-
-/** A contact must be somebody else's phone. */
-export function relativesFlaw({ relatives }: Step2, ownPhone: string): Flaw | null {
-  const index = relatives.findIndex(({ phone }) => phone === ownPhone);
-  return index < 0 ? null : { refused: 'relative_phone_own', field: `relatives.${index}.phone` };
-}
-
-/** Why this person cannot apply now, whatever the loan. `birthDate` null: the IIN does not tell it. */
-export function applicantFlaw(
-  history: LoanHistory,
-  birthDate: string | null,
-  ageYearsMin: number,
-  today: string,
-): Flaw | null {
-  if (history.openApplication) return { refused: 'application_already_open' };
-  if (history.blockingLoan) return { refused: 'cabinet_blocked' };
-  if (history.openLoan) return { refused: 'loan_still_open' };
-  return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
-}
-
-/** Too young by the IIN; said at the first step already, as nobody should fill in three to learn it. */
-export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: string): Flaw | null {
-  return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
-    ? { refused: 'under_age', details: { age: ageYearsMin } }
-    : null;
-}
 
 /** The product and the law in force on a day (`YYYY-MM-DD`). */
 export function offerOn(loanType: LoanType, today: string): { law: Law; product: Product } {
@@ -146,22 +96,12 @@ export function wholeTenge(amount: number): number {
 
 const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');
 
-/** Our name for a session at the face service; an assessment asks by the same name and sees the same session. */
-export function verificationReference(applicationId: number, attempt: number): string {
-  return attempt === 1 ? `application-${applicationId}` : `application-${applicationId}-${attempt}`;
-}
+/** So often a face may fail before the application is refused for it. */
+export const VERIFICATION_ATTEMPTS_MAX = 3;
+/** An identity asked for and not confirmed within so many hours ends the application. */
+export const VERIFICATION_HOURS = 72;
 
 /** The instant after which an attempt counts no more, in milliseconds. */
 export function verificationEndsMs(createdAtMs: number): number {
   return createdAtMs + VERIFICATION_HOURS * 3_600_000;
-}
-
-/**
- * What an erasure takes and what stays, by name. Papers of a loan are kept five years after it ends (law on microfinance activity and
- * on countering money laundering, art. 11); who one is and what one agreed to stay as the proof of it.
- */
-export function erasure(hadLoan: boolean): { erased: string[]; kept: string[] } {
-  return hadLoan
-    ? { erased: ['drafts', 'email', 'relatives'], kept: ['identity', 'profile', 'loans', 'consents'] }
-    : { erased: ['drafts', 'profile', 'relatives', 'email'], kept: ['identity', 'consents'] };
 }

@@ -1,4 +1,3 @@
-import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -17,31 +16,6 @@ export function readSumTiyn(text: string): number | null {
   return Number(whole + (match[1] ?? '').padEnd(2, '0'));
 }
 
-/** Spaces between thousands, as a bank's statement and our own screens write them. */
-const GROUPS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
-
-/** The same from a person's hand, off a statement: "1 000,50" too. A machine never sends spaces. */
-export const readTypedSumTiyn = (text: string): number | null => readSumTiyn(text.replace(GROUPS, ''));
-
-const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
-
-/**
- * The network's `txn_date` (YYYYMMDDHHMMSS, Almaty) as the instant of the payment and its accounting day. An instant in
- * the future, or one that does not parse, is not believed: `now` holds then.
- */
-export function readPaymentTime(text: string | undefined, now: Date): { paidAt: Date; valueDay: string } {
-  const told = toldInstant(text);
-  const paidAt = told === null || told > now ? now : told;
-  return { paidAt, valueDay: dayInAlmaty(paidAt.getTime()) };
-}
-
-function toldInstant(text: string | undefined): Date | null {
-  const [, year, month, date, hour, minute, second] = TRANSACTION_DATE.exec(text ?? '') ?? [];
-  const day = `${year}-${month}-${date}`;
-  if (!dayExists(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return new Date(instantAt(day, `${hour}:${minute}`) + Number(second) * 1000);
-}
-
 /** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
 export const PAYMENT_TIYN_MIN = 100_00;
 
@@ -50,36 +24,6 @@ export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
   if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
   return null;
 }
-
-/** The protocol's answer as XML, element names and order as the field's terminals expect them. */
-export function terminalXml(transactionId: string, answer: TerminalAnswer): string {
-  const sum = answer.amountTiyn === undefined ? '' : tenge(answer.amountTiyn);
-  const fields = [
-    ['osmp_txn_id', transactionId],
-    ['prv_txn', answer.paymentId === undefined ? '' : String(answer.paymentId)],
-    ['sum', sum],
-    ['result', String(answer.result)],
-    ['comment', answer.comment],
-    ...(answer.payer ? [['fio', answer.payer]] : []),
-  ];
-  const elements = fields.map(([name, value]) => `<${name}>${escapeXml(value ?? '')}</${name}>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}</response>\n`;
-}
-
-/** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
-function tenge(amountTiyn: number): string {
-  const digits = String(amountTiyn).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-const MS_PER_DAY = 86_400_000;
-
-/** When money on a bank's statement is taken to have come: the statement names the day alone. */
-export const noonOf = (day: string): Date => new Date(instantAt(day, '12:00'));
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
 export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {
@@ -99,35 +43,12 @@ export function clearingOf(network: string): MoneyChannel {
 /** The name under which card payments stand among the incoming ones, beside the terminal networks'. */
 export const CARD_NETWORK = 'card';
 
-/** After so long without a word the acquirer is asked; after a day without a payer the payment is given up. */
-export const CARD_CHECK_MS = 10 * 60_000;
-export const CARD_LIFE_MS = MS_PER_DAY;
-
-/** A question about a payment that did not arrive is answered within so many working days. */
-export const INQUIRY_WORKING_DAYS = 3;
-
-type CardAmountFlaw = {
-  readonly refused: 'nothing_owed' | 'payment_too_small' | 'payment_above_debt';
-  readonly field?: string;
-  readonly details?: Readonly<Record<string, string>>;
-};
-
 /** The least that is taken: a debt smaller than the least payment is paid whole. */
 export function leastPayment(payoffTiyn: Tiyn): Tiyn {
   return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : tiyn(PAYMENT_TIYN_MIN);
 }
 
-/** A card pays no less than the least payment (or the whole of a smaller debt) and no more than is owed today. */
-export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
-  if (payoffTiyn === 0) return { refused: 'nothing_owed' };
-  if (amountTiyn > payoffTiyn) {
-    return { refused: 'payment_above_debt', field: 'amount', details: { max: grouped(payoffTiyn) } };
-  }
-  if (amountTiyn >= PAYMENT_TIYN_MIN || amountTiyn === payoffTiyn) return null;
-  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
-}
-
-const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');
+export const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
 export function cardDescription(agreementNumber: string, language: Language): string {
@@ -176,11 +97,6 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
     applied_at: payment.appliedAt?.toISOString() ?? null,
     reason: failure === null ? null : (CARD_FAILURE_TEXTS[failure]?.[language] ?? null),
   };
-}
-
-/** A question's name, as the borrower reads it to a person: P-000042. */
-export function inquiryReference(inquiryId: number): string {
-  return `P-${String(inquiryId).padStart(6, '0')}`;
 }
 
 /** The account by which a provider's money comes: a bank transfer stands at the bank at once. */

@@ -18,9 +18,9 @@ import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { agreementNumber, SIGN_DAYS } from '../rules.ts';
 import { insertAgreement, insertTransition } from '../store.ts';
 import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
+import { agreementNumber, SIGN_DAYS } from './rules.ts';
 
 /** An approved application, whose it is, what it costs, and what it is for in words; null for a purpose that is named no more. */
 export interface Approved {

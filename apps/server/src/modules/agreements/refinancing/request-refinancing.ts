@@ -17,10 +17,10 @@ import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { offerRefinancing } from './offer-refinancing.ts';
+import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
 export interface RefinancingWish {

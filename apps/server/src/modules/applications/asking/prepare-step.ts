@@ -7,9 +7,10 @@ import { findBorrower } from '../../identity/read-borrower.ts';
 import type { Borrower } from '../../identity/types.ts';
 import { countStepsDone } from '../../profile/read-step.ts';
 import type { StepNumber } from '../../profile/types.ts';
-import { type Flaw, orderFlaw } from '../rules.ts';
+import type { Flaw } from '../rules.ts';
 import { readLoanHistory } from '../store.ts';
 import type { LoanHistory } from '../types.ts';
+import { orderFlaw } from './rules.ts';
 
 export interface PreparedStep {
   readonly borrower: Borrower;

@@ -8,10 +8,11 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
 import { findDiscount } from '../offer/find-discount.ts';
-import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
+import { type Flaw, isFlaw, quoteRequest } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
 import type { ApplicationServices, LoanRequest } from '../types.ts';
 import type { PreparedStep } from './prepare-step.ts';
+import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the

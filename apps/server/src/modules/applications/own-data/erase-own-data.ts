@@ -5,8 +5,8 @@ import { endAllSessions } from '../../identity/end-all-sessions.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { eraseProfile } from '../../profile/erase-profile.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { erasure } from '../rules.ts';
 import { readLoanHistory } from '../store.ts';
+import { erasure } from './rules.ts';
 
 /**
  * Erases what the law lets be erased and ends every session. Without a loan ever paid out that is the whole profile; after one, what

@@ -4,8 +4,10 @@ import { recordConsent } from '../../profile/record-consent.ts';
 import { recordNames } from '../../profile/record-names.ts';
 import type { NextStep, Step1Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
-import { ageFlaw, type Flaw, idCardFlaw, isFlaw } from '../rules.ts';
+import { ageFlaw } from '../asking/rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import type { ApplicationServices } from '../types.ts';
+import { idCardFlaw } from './rules.ts';
 
 /** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
 export async function saveStep1(

@@ -3,7 +3,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
 import type { NextStep, Step2Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
-import { type Flaw, isFlaw, relativesFlaw } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
+import { relativesFlaw } from './rules.ts';
 
 /** Keeps where and with whom the borrower lives. */
 export async function saveStep2(

@@ -9,8 +9,8 @@ import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
-import { inquiryReference } from '../rules.ts';
 import { assignPayment } from './assign-payment.ts';
+import { inquiryReference } from './rules.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
 import type { InquiryKey } from './types.ts';
 

@@ -1,0 +1,15 @@
+import { type AgreementStatus, isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import type { Agreement, StatusStep } from '../types.ts';
+
+/** The status of an agreement at an instant, gone by or to come: the last it came to, unless its time ran out since. */
+export function statusAt(
+  { agreementId, status, signUntil }: Pick<Agreement, 'agreementId' | 'status' | 'signUntil'>,
+  steps: readonly StatusStep[],
+  prolongationOpenUntil: Date | null,
+  at: Date,
+): AgreementStatus {
+  const last = steps.findLast((step) => step.agreementId === agreementId && step.at <= at)?.status ?? status;
+  if (isIn(last, UNSIGNED) && at > signUntil) return STATUS.cancelled;
+  const isLapsed = prolongationOpenUntil !== null && at >= prolongationOpenUntil;
+  return last === STATUS.prolongationAwaitingPayment && isLapsed ? STATUS.active : last;
+}

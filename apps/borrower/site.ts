@@ -295,7 +295,7 @@ class Site {
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
-      return this.#sendRead(request, reply, route, visitor, route.read.path + encodeURIComponent(named));
+      return this.#sendRead(request, reply, route, visitor, route.read.addressOf(named));
     const render = () =>
       this.#render(route, byQuery ? visitor : { ...visitor, query: new URLSearchParams() });
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');

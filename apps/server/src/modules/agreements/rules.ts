@@ -1,7 +1,8 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import {
@@ -75,32 +76,42 @@ export function childNumber(root: string, countBefore: number): string {
 const ROOT_LENGTH = 10;
 
 /** The e-mail with the signed copy, both language versions attached. */
-export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: 'ru' | 'kz') {
+export function copyLetter(
+  lender: Lender,
+  { number }: Agreement,
+  documents: readonly DocumentRow[],
+  language: 'ru' | 'kz',
+) {
+  const { latinName } = lender.brand;
   const texts = {
     ru: {
       subject: `Договор микрокредита № ${number}`,
-      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nSenim`,
+      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\n${latinName}`,
     },
     kz: {
       subject: `№ ${number} микрокредит шарты`,
-      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
+      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${latinName}`,
     },
   };
-  return { kind: 'agreement-copy', ...texts[language], attachments: attachmentsOf(number, documents) };
+  return {
+    kind: 'agreement-copy',
+    ...texts[language],
+    attachments: attachmentsOf(lender, number, documents),
+  };
 }
 
 /** The lender's own copy: a letter that names nobody, as the documents do. */
-export function ownCopyLetter({ number }: Agreement, documents: readonly DocumentRow[]) {
+export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
   return {
     kind: 'agreement-own-copy',
     subject: `Подписано: договор микрокредита № ${number}`,
-    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
-    attachments: attachmentsOf(number, documents),
+    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${lender.brand.latinName}`,
+    attachments: attachmentsOf(lender, number, documents),
   };
 }
 
-const attachmentsOf = (number: string, documents: readonly DocumentRow[]) =>
-  documents.map(({ language, sha256 }) => ({ fileName: `senim-${number}-${language}.pdf`, sha256 }));
+const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
 export function reminderFor(
@@ -179,7 +190,12 @@ export function sameMoney(folded: Position, offer: Quote): boolean {
 }
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
-export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {
+export function agreementView(
+  { hours }: Lender,
+  agreement: Agreement,
+  position: Position,
+  documents: readonly DocumentRow[],
+) {
   const { terms, quote } = agreement;
   const prolongation = prolongationToday(agreement, position);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
@@ -204,7 +220,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
-    expected: expectedDays(agreement),
+    expected: expectedDays(agreement, hours),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -227,11 +243,11 @@ export function agreementView(agreement: Agreement, position: Position, document
 }
 
 /** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
-function expectedDays({ status, createdAt, terms }: Agreement) {
+function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
   if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
-  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
+  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
   return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
 }
 

@@ -18,10 +18,9 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
-import type { Decision, UnderwritingPolicy } from './types.ts';
+import type { Decision } from './types.ts';
 
-export type UnderwritingServices = RegisterServices &
-  DrawingServices & { readonly policy: UnderwritingPolicy };
+export type UnderwritingServices = RegisterServices & DrawingServices;
 
 const act = machineAct('underwriting', 'application.assessed');
 
@@ -43,7 +42,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const decision = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
-    services.policy,
+    services.lender.policy,
   );
   const offer =
     decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;

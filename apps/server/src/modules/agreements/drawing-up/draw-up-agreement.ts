@@ -15,7 +15,7 @@ import type { DocumentStore } from '../../../providers/document-store/document-s
 import { namePurpose } from '../../applications/offer/name-purpose.ts';
 import type { Applicant, Application } from '../../applications/types.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
-import type { AgreementDocument, Lender } from '../../documents/types.ts';
+import type { AgreementDocument } from '../../documents/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
@@ -33,7 +33,6 @@ export interface Offer {
 
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
-  readonly lender: Lender;
 }
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
@@ -72,7 +71,7 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(earliestPayoutDay(now)),
+    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     refinancedNumber: null,
     purpose: namePurpose(application.purpose),
   });

@@ -19,7 +19,6 @@ import { namePurpose } from './modules/applications/offer/name-purpose.ts';
 import { saveStep1 } from './modules/applications/steps/save-step1.ts';
 import { saveStep2 } from './modules/applications/steps/save-step2.ts';
 import { saveStep3 } from './modules/applications/steps/save-step3.ts';
-import type { Lender } from './modules/documents/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
@@ -42,17 +41,6 @@ import { isRefused } from './platform/outcome.ts';
 export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
-const text = (value: string) => ({ ru: value, kz: value });
-const LENDER: Lender = {
-  name: text('ТОО «МФО «Senim»'),
-  bin: '221140000001',
-  licenceNumber: '02.22.0001.М',
-  licenceDate: '2022-11-15',
-  address: text('г. Алматы'),
-  phone: '77010000000',
-  email: 'help@senim.example',
-  site: 'senim.example',
-};
 export interface LoanWish {
   readonly loanType?: 'short' | 'long';
   readonly amountTenge?: number;
@@ -66,8 +54,6 @@ export function createTestServices(database: Database) {
   return {
     ...machinery,
     randomness: { ...machinery.randomness, sixDigits: () => CODE },
-    ageYearsMin: 21,
-    lender: LENDER,
     documents: {
       async put(bytes: Uint8Array) {
         const sha256 = createHash('sha256').update(bytes).digest('hex');

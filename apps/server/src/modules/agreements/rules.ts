@@ -1,6 +1,7 @@
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
 import { isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
@@ -21,32 +22,42 @@ export function signSubject(
 }
 
 /** The e-mail with the signed copy, both language versions attached. */
-export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: 'ru' | 'kz') {
+export function copyLetter(
+  lender: Lender,
+  { number }: Agreement,
+  documents: readonly DocumentRow[],
+  language: 'ru' | 'kz',
+) {
+  const { latinName } = lender.brand;
   const texts = {
     ru: {
       subject: `Договор микрокредита № ${number}`,
-      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nSenim`,
+      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\n${latinName}`,
     },
     kz: {
       subject: `№ ${number} микрокредит шарты`,
-      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
+      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${latinName}`,
     },
   };
-  return { kind: 'agreement-copy', ...texts[language], attachments: attachmentsOf(number, documents) };
+  return {
+    kind: 'agreement-copy',
+    ...texts[language],
+    attachments: attachmentsOf(lender, number, documents),
+  };
 }
 
 /** The lender's own copy: a letter that names nobody, as the documents do. */
-export function ownCopyLetter({ number }: Agreement, documents: readonly DocumentRow[]) {
+export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
   return {
     kind: 'agreement-own-copy',
     subject: `Подписано: договор микрокредита № ${number}`,
-    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
-    attachments: attachmentsOf(number, documents),
+    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${lender.brand.latinName}`,
+    attachments: attachmentsOf(lender, number, documents),
   };
 }
 
-const attachmentsOf = (number: string, documents: readonly DocumentRow[]) =>
-  documents.map(({ language, sha256 }) => ({ fileName: `senim-${number}-${language}.pdf`, sha256 }));
+const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));
 
 /** How many days a prolongation that was asked for waits for its payment and its signature, the day itself included. */
 export const PROLONGATION_OPEN_DAYS = 3;
@@ -83,7 +94,12 @@ export function isProlongable(agreement: Agreement, folded: Position): boolean {
 }
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
-export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {
+export function agreementView(
+  { hours }: Lender,
+  agreement: Agreement,
+  position: Position,
+  documents: readonly DocumentRow[],
+) {
   const { terms, quote } = agreement;
   const prolongation = prolongationToday(agreement, position);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
@@ -108,7 +124,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
-    expected: expectedDays(agreement),
+    expected: expectedDays(agreement, hours),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -131,11 +147,11 @@ export function agreementView(agreement: Agreement, position: Position, document
 }
 
 /** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
-function expectedDays({ status, createdAt, terms }: Agreement) {
+function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
   if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
-  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
+  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
   return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
 }
 

@@ -1,10 +1,7 @@
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
-import type { Services } from '../../platform/machinery.ts';
 
 /** The setting that applications need beside the machinery. */
-export type ApplicationServices = Services & { readonly ageYearsMin: number };
-
 /** A loan as it is asked for; the amount in whole tenge. */
 export interface LoanRequest {
   readonly loanType: LoanType;

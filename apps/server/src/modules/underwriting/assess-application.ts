@@ -19,10 +19,9 @@ import { readApplicant } from '../profile/read-profile.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
-import type { Decision, UnderwritingPolicy } from './types.ts';
+import type { Decision } from './types.ts';
 
-export type UnderwritingServices = RegisterServices &
-  DrawingServices & { readonly policy: UnderwritingPolicy };
+export type UnderwritingServices = RegisterServices & DrawingServices;
 
 const act = machineAct('underwriting', 'application.assessed');
 
@@ -44,7 +43,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const decision = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
-    services.policy,
+    services.lender.policy,
   );
   const purpose = namePurpose(application.purpose);
   const approved = { application, applicant, quote, purpose };

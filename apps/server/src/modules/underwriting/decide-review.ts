@@ -89,7 +89,8 @@ async function secondPerson(
   key: ApplicationKey,
   { application }: Offer,
 ): Promise<Outcome | Refused<'second_person_needed'> | null> {
-  if (!isSecondNeeded(application.amountTiyn, services.limits?.reviewTiyn)) return null;
+  if (!isSecondNeeded(application.amountTiyn, services.lender.policy.reviewSecondPersonAboveTenge))
+    return null;
   const given = await giveApproval(services, tx, staff, { kind: 'application', subject: itemOf(key) });
   if (isEnough(given.people)) return null;
   if (given.isRepeated || given.people.length > 1) return refuse('second_person_needed');

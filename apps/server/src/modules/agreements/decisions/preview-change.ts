@@ -104,7 +104,10 @@ async function compareWith(
   const entriesOf = (one: Fact, index: number) => {
     const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
     const earlier = [...facts, ...made.slice(0, index)];
-    return previewEntries({ key, terms, bookDay, facts: earlier, fact: one, channel });
+    return previewEntries(
+      { key, terms, bookDay, facts: earlier, fact: one, channel },
+      services.lender.allowances,
+    );
   };
   return {
     day: dayText(bookDay),

@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
-import type { AgreementDocument, InBothLanguages, Lender } from '../../documents/types.ts';
+import type { AgreementDocument, InBothLanguages } from '../../documents/types.ts';
 import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
@@ -40,7 +40,6 @@ export interface Offer {
 
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
-  readonly lender: Lender;
 }
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
@@ -77,7 +76,7 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(earliestPayoutDay(now)),
+    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     refinancedNumber: null,
     purpose,
   });

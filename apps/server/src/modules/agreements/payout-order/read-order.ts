@@ -1,5 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { confirmationView, payoutExpectedAt } from './rules.ts';
 import { readConfirmation } from './store.ts';
@@ -11,10 +12,10 @@ export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise
 }
 
 /** A signed loan that awaits its money: when it is expected, and the confirmation that is still to be given. Undefined for others. */
-export async function readOrder(tx: Transaction, agreement: Agreement) {
+export async function readOrder({ lender }: Services, tx: Transaction, agreement: Agreement) {
   const { status, signedAt } = agreement;
   if (status !== STATUS.awaitingPayout || signedAt === null) return undefined;
   const second = await readConfirmation(tx, agreement);
-  const expectedAt = payoutExpectedAt(signedAt, second?.opensAt ?? null);
+  const expectedAt = payoutExpectedAt(signedAt, second?.opensAt ?? null, lender.hours);
   return { expectedAt, confirmation: second && !second.confirmedAt ? confirmationView(second) : undefined };
 }

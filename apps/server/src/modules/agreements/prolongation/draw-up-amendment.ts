@@ -74,7 +74,7 @@ function documentOf(
     agreementDate: dayInAlmaty((agreement.signedAt ?? agreement.createdAt).getTime()),
     ordinal: amendment.ordinal,
     date: dayInAlmaty(services.clock.now().getTime()),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument({ ...applicant, iban: agreement.iban }),
     ...prolongationFigures(drawn),
   };

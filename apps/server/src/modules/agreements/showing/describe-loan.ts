@@ -6,6 +6,7 @@ import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
 import { readDocuments } from '../paper/store.ts';
 import { pauseView } from '../pause/rules.ts';
@@ -20,13 +21,14 @@ import { scheduleView } from './show-position.ts';
 
 /** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
 export async function describeLoan(
+  { lender }: Services,
   tx: Transaction,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
   const folded = foldedAt(agreement, at);
-  const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
+  const view = agreementView(lender, agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
@@ -37,7 +39,7 @@ export async function describeLoan(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView(parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView(lender, parent, owed, await readDocuments(tx, parent));
     return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
   }
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;

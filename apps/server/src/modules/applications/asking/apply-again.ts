@@ -1,15 +1,15 @@
 import type { applyAgain as applyAgainEndpoint } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { readProfileState } from '../../profile/read-profile.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import type { ApplicationServices } from '../types.ts';
 import { prepareStep } from './prepare-step.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** A further application of a borrower whose three steps are done. The card in the profile must still hold. */
 export async function applyAgain(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: BodyOf<typeof applyAgainEndpoint>,

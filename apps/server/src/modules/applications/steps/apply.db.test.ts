@@ -13,6 +13,7 @@ import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { describeProfile } from '../../profile/describe-profile.ts';
 import { readDraft } from '../../profile/read-draft.ts';
@@ -28,7 +29,6 @@ import { quoteLoan } from '../offer/quote-loan.ts';
 import { readLoanTerms } from '../offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
 import { isFlaw, quoteRequest } from '../rules.ts';
-import type { ApplicationServices } from '../types.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
@@ -37,12 +37,12 @@ const machine = machineAct('test');
 
 let database: TestDatabase;
 let clock: MovableClock;
-let services: ApplicationServices;
+let services: Services;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   clock = standingClock();
-  services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
+  services = machineryForTests(database, clock);
 });
 afterAll(() => database.close());
 

@@ -1,4 +1,5 @@
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
 import { recordNames } from '../../profile/record-names.ts';
@@ -6,12 +7,11 @@ import type { NextStep, Step1Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
 import { ageFlaw } from '../asking/rules.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import type { ApplicationServices } from '../types.ts';
 import { idCardFlaw } from './rules.ts';
 
 /** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
 export async function saveStep1(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: Step1Body,
@@ -19,7 +19,7 @@ export async function saveStep1(
   return services.database.transaction(act, async (tx) => {
     const prepared = await prepareStep(services, tx, borrowerId, 1);
     if (isFlaw(prepared)) return prepared;
-    const tooYoung = ageFlaw(prepared.birthDate, services.ageYearsMin, prepared.today);
+    const tooYoung = ageFlaw(prepared.birthDate, services.lender.policy.ageYearsMin, prepared.today);
     if (tooYoung) return tooYoung;
     const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
     if (flaw) return flaw;

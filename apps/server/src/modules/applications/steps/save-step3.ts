@@ -1,14 +1,14 @@
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
 import type { NextStep, Step3Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
 import { submitApplication } from '../asking/submit-application.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import type { ApplicationServices } from '../types.ts';
 
 /** Keeps work and money, and submits the application: all of it, or nothing. */
 export async function saveStep3(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: Step3Body,

@@ -82,6 +82,7 @@ async function prepare(
   tx: Transaction,
   key: { borrowerId: number; payoutId: number },
 ) {
+  const { hours } = services.lender;
   const now = services.clock.now();
   const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
   if (!payout) return 'not-ours' as const;
@@ -91,13 +92,13 @@ async function prepare(
     await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
     return 'failed' as const;
   }
-  if (payout.status === 'created' && !isWorkingInstant(now.getTime())) {
-    await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
+  if (payout.status === 'created' && !isWorkingInstant(now.getTime(), hours)) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime(), hours)));
     return 'postponed' as const;
   }
   const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
   if (payout.status === 'created' && holdUntil) {
-    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime())));
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime(), hours)));
     return 'postponed' as const;
   }
   const borrower = await findBorrower(services, tx, key.borrowerId);

@@ -49,7 +49,9 @@ export async function searchPayment(services: Services, act: Act, key: Agreement
         answer_by: null,
       };
     }
-    const answerBy = new Date(instantAt(addWorkingDays(today, INQUIRY_WORKING_DAYS), '18:00'));
+    const answerBy = new Date(
+      instantAt(addWorkingDays(today, INQUIRY_WORKING_DAYS), services.lender.hours.closes),
+    );
     const paymentId = suspense ?? null;
     const inquiry = await insertInquiry(tx, { ...key, ...lost, paymentId, askedAt: now, answerBy });
     return {

@@ -1,3 +1,5 @@
+import type { Brand } from './lender.ts';
+
 /** A picture of the application's icon: its file, its size in pixels, and what it is for. */
 export type AppIcon = {
   readonly name: string;
@@ -21,21 +23,15 @@ export function iconAddress(name: string): string {
   return `/icons/${name}.png`;
 }
 
-/** The sun above the horizon and the steppe below it, as in the logo. */
-const SUN = 'M9.5 15.2a8.5 8.5 0 0 1 17 0z';
-const STEPPE = 'M5.5 16.8a8.5 8.5 0 0 0 17 0z';
-
 /** The drawing an icon is rendered from. */
-export function drawIcon({ purpose }: Pick<AppIcon, 'purpose'>): string {
+export function drawIcon({ ground, shapes }: Brand['icon'], { purpose }: Pick<AppIcon, 'purpose'>): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
-  if (purpose === 'badge')
-    return `${open}<path d="${SUN}" fill="#fff"/><path d="${STEPPE}" fill="#fff"/></svg>`;
-  const ground =
-    purpose === 'maskable'
-      ? '<rect width="32" height="32" fill="#0c3f39"/>'
-      : '<rect width="32" height="32" rx="7" fill="#0c3f39"/>';
-  const mark = `<path d="${SUN}" fill="#f2ad5c"/><path d="${STEPPE}" fill="#66c7b3"/>`;
+  const mark = shapes
+    .map(({ path, fill }) => `<path d="${path}" fill="${purpose === 'badge' ? '#fff' : fill}"/>`)
+    .join('');
+  if (purpose === 'badge') return `${open}${mark}</svg>`;
+  const corners = purpose === 'any' ? ' rx="7"' : '';
   // A circle of 80% of the width is never cut off: the drawing is made smaller about its middle.
   const placed = purpose === 'maskable' ? `<g transform="translate(3.2 3.2) scale(.8)">${mark}</g>` : mark;
-  return `${open}${ground}${placed}</svg>`;
+  return `${open}<rect width="32" height="32"${corners} fill="${ground}"/>${placed}</svg>`;
 }

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { APPLE_ICON, drawIcon, ICONS, iconAddress } from './icons.ts';
+import { APPLE_ICON, drawIcon, ICONS } from './icons.ts';
+import { SENIM, TIIN } from './lender-for-tests.ts';
 
-const kept = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../public${iconAddress(name)}`, import.meta.url)));
+const all = [SENIM, TIIN].flatMap(({ code }) => [...ICONS, APPLE_ICON].map((icon) => ({ code, ...icon })));
 
-test.each([...ICONS, APPLE_ICON])('$name is kept as a picture of its size', ({ name, size }) => {
-  const picture = kept(name);
+test.each(all)('$name of $code is kept as a picture of its size', ({ code, name, size }) => {
+  const picture = readFileSync(new URL(`../lenders/${code}/icons/${name}.png`, import.meta.url));
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
   expect(picture.length).toBeLessThan(20_000);
 });
 
 test('what a maskable icon draws lies within the circle that no shape of icon cuts', () => {
-  const scale = Number(/scale\(([.\d]+)\)/.exec(drawIcon({ purpose: 'maskable' }))?.[1]);
+  const scale = Number(/scale\(([.\d]+)\)/.exec(drawIcon(SENIM.brand.icon, { purpose: 'maskable' }))?.[1]);
   // Each half circle: its middle, and the two ends and the top or bottom that lie farthest out.
   const edges = [
     [9.5, 15.2],
@@ -28,7 +27,7 @@ test('what a maskable icon draws lies within the circle that no shape of icon cu
 });
 
 test('only the icon of the browser tab has round corners and only the badge no ground', () => {
-  expect(drawIcon({ purpose: 'any' })).toContain('rx="7"');
-  expect(drawIcon({ purpose: 'maskable' })).not.toContain('rx=');
-  expect(drawIcon({ purpose: 'badge' })).not.toContain('<rect');
+  expect(drawIcon(SENIM.brand.icon, { purpose: 'any' })).toContain('rx="7"');
+  expect(drawIcon(SENIM.brand.icon, { purpose: 'maskable' })).not.toContain('rx=');
+  expect(drawIcon(SENIM.brand.icon, { purpose: 'badge' })).not.toContain('<rect');
 });

@@ -1,5 +1,8 @@
-import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
-import { grouped, PAYMENT_TIYN_MIN } from '../rules.ts';
+import { formatNumber } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { PAYMENT_TIYN_MIN } from '../rules.ts';
+import type { CardPayment } from './types.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -22,3 +25,54 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
   if (amountTiyn >= PAYMENT_TIYN_MIN || amountTiyn === payoffTiyn) return null;
   return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
 }
+
+/** What the payer reads on the acquirer's page and on the bank statement. */
+export function cardDescription(agreementNumber: string, language: Language): string {
+  return language === 'ru'
+    ? `Микрокредит, договор № ${agreementNumber}`
+    : `Микрокредит, № ${agreementNumber} шарт`;
+}
+
+const CARD_FAILURE_TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  declined: {
+    ru: 'Банк отклонил платёж. Попробуйте другую карту или позвоните в свой банк.',
+    kz: 'Банк төлемді қабылдамады. Басқа картаны қолданып көріңіз немесе банкіңізге қоңырау шалыңыз.',
+  },
+  insufficient_funds: { ru: 'На карте не хватает денег.', kz: 'Картада ақша жеткіліксіз.' },
+  not_confirmed: {
+    ru: 'Платёж не был подтверждён кодом банка.',
+    kz: 'Төлем банк кодымен расталмады.',
+  },
+  cancelled: { ru: 'Вы отменили платёж.', kz: 'Сіз төлемнен бас тарттыңыз.' },
+  expired: {
+    ru: 'Платёж начали и не закончили, деньги не списаны.',
+    kz: 'Төлем басталды, бірақ аяқталмады, ақша алынған жоқ.',
+  },
+};
+
+export type CardPaymentView = ReturnType<typeof cardPaymentView>;
+
+/** A card payment as its payer sees it: the steps it has taken, each with its time, or why it ended. */
+export function cardPaymentView(payment: CardPayment, language: Language) {
+  const { publicId, status, failure, agreementNumber, cardMask } = payment;
+  const state = {
+    created: 'sent',
+    waiting: 'sent',
+    charged: 'applied',
+    failed: 'failed',
+    expired: 'expired',
+  } as const;
+  return {
+    payment_id: publicId,
+    state: state[status],
+    amount: toDecimal(tiyn(payment.amountTiyn)),
+    agreement_number: agreementNumber,
+    card_mask: cardMask,
+    sent_at: payment.createdAt.toISOString(),
+    received_at: payment.chargedAt?.toISOString() ?? null,
+    applied_at: payment.appliedAt?.toISOString() ?? null,
+    reason: failure === null ? null : (CARD_FAILURE_TEXTS[failure]?.[language] ?? null),
+  };
+}
+
+const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');

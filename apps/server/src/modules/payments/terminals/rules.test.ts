@@ -1,6 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { readPaymentTime, terminalXml } from './rules.ts';
+import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
+
+test('zero is too small, nonsense is refused, a tenge passes', () => {
+  expect(checkAmount(0)?.result).toBe(241);
+  expect(checkAmount(null)?.result).toBe(300);
+  expect(checkAmount(100)).toBeNull();
+});
 
 test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {
   const now = new Date('2026-11-21T10:00:00Z');

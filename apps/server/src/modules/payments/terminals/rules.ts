@@ -44,3 +44,9 @@ function tenge(amountTiyn: number): string {
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
+
+export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+  if (amountTiyn === null) return { result: 300, comment: 'Сумма указана неверно' };
+  if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
+  return null;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFlaw, promoFlaw, quoteRequest } from './rules.ts';
-import type { PromoCode } from './types.ts';
+import { isFlaw } from '../rules.ts';
+import type { PromoCode } from '../types.ts';
+import { promoFlaw, quoteRequest } from './rules.ts';
 
 const today = '2026-11-23';
 const short = { loanType: 'short', amountTenge: 60_000, termDays: 15, promoCode: undefined } as const;

@@ -1,0 +1,37 @@
+import { DOCUMENT_LANGUAGES, type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
+import type { Lender } from '@senim/lender/lender';
+import * as kz from '../text/kz/letters.ts';
+import * as ru from '../text/ru/letters.ts';
+import type { Agreement, DocumentRow } from '../types.ts';
+
+const LETTERS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
+/** The e-mail with the signed copy, both language versions attached. */
+export function copyLetter(
+  lender: Lender,
+  { number }: Agreement,
+  documents: readonly DocumentRow[],
+  language: Language,
+) {
+  const { copySubject, copy } = LETTERS[language];
+  return {
+    kind: 'agreement-copy',
+    subject: copySubject(number),
+    text: `${copy(number)}\n\n${lender.brand.latinName}`,
+    attachments: attachmentsOf(lender, number, documents),
+  };
+}
+
+/** The lender's own copy: a letter that names nobody, in the languages of the documents. */
+export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
+  const said = DOCUMENT_LANGUAGES.map((language) => LETTERS[language].ownCopy(number));
+  return {
+    kind: 'agreement-own-copy',
+    subject: LETTERS[USUAL_LANGUAGE].ownCopySubject(number),
+    text: [...said, lender.brand.latinName].join('\n\n'),
+    attachments: attachmentsOf(lender, number, documents),
+  };
+}
+
+const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));

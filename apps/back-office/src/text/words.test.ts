@@ -1,9 +1,6 @@
-import { TRANSITIONS } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import type { Fact } from '@senim/loan-engine/loan/facts';
 import { expect, test } from 'vitest';
 import { type OfficeServices, officeRoutes } from '../../../server/src/compose-office.ts';
 import { MESSAGE_KIND } from '../../../server/src/modules/identity/rules.ts';
-import type { NotificationKind } from '../../../server/src/modules/notifications/types.ts';
 import { kz } from './kz/app.ts';
 import { ru } from './ru/app.ts';
 
@@ -12,81 +9,10 @@ const LANGUAGES = [
   ['kz', kz],
 ] as const;
 
-/** Exhaustive by type: a new kind does not compile until it stands here. */
-const FACTS: Readonly<Record<Fact['kind'], true>> = {
-  'paid-out': true,
-  payment: true,
-  'payment-reversed': true,
-  refunded: true,
-  prolonged: true,
-  rescheduled: true,
-  refinanced: true,
-  paused: true,
-  'promo-applied': true,
-  forgiven: true,
-  frozen: true,
-  unfrozen: true,
-  'written-off': true,
-  annulled: true,
-  sold: true,
-};
-const NEWS: Readonly<Record<NotificationKind, true>> = {
-  'phone-changed': true,
-  'iban-changed': true,
-  'application-approved': true,
-  'application-refused': true,
-  'question-asked': true,
-  'agreement-signed': true,
-  'money-sent': true,
-  'payment-received': true,
-  'loan-paid': true,
-  'due-soon': true,
-  'due-today': true,
-  overdue: true,
-  'offer-expired': true,
-  'prolongation-asked': true,
-  'prolongation-ready': true,
-  'prolongation-expired': true,
-  'loan-prolonged': true,
-  'refinancing-ready': true,
-  'loan-refinanced': true,
-  'collection-paused': true,
-  'pause-undone': true,
-  'loan-frozen': true,
-  'loan-unfrozen': true,
-  'debt-rescheduled': true,
-  'recovery-started': true,
-  'recovery-closed': true,
-  'claim-assigned': true,
-  'credit-refunded': true,
-  'annulled-refunded': true,
-  'payment-reversed': true,
-  'operator-entered': true,
-  'operator-left': true,
-  'confirmation-asked': true,
-  'confirmation-expired': true,
-  'payout-failed': true,
-  'payout-redirected': true,
-  'offer-made': true,
-  'offer-lapsed': true,
-  'settlement-refused': true,
-  'mediation-meeting': true,
-  'mediation-failed': true,
-  'loan-annulled': true,
-  'case-answered': true,
-  'payment-recorded': true,
-};
-
-test.each(LANGUAGES)(
-  'every step, fact and message of a loan has its words on the timeline (%s)',
-  (_, text) => {
-    const causes = TRANSITIONS.map(({ cause }) => cause);
-    const all = [...causes, ...Object.keys(FACTS), ...Object.keys(NEWS), ...Object.values(MESSAGE_KIND)];
-    expect(all.filter((code) => !text.timeline.what[code])).toEqual([]);
-    const who = TRANSITIONS.flatMap(({ who: people }) => people);
-    expect(who.filter((code) => !text.timeline.who[code])).toEqual([]);
-  },
-);
+test.each(LANGUAGES)('every message with a code has its words on the timeline (%s)', (_, text) => {
+  const what: Readonly<Record<string, string>> = text.timeline.what;
+  expect(Object.values(MESSAGE_KIND).filter((code) => !what[code])).toEqual([]);
+});
 
 test.each(LANGUAGES)('every act of the office has its words (%s)', (_, text) => {
   const events = officeRoutes({} as OfficeServices).flatMap(({ auditEvent }) => auditEvent ?? []);

@@ -107,6 +107,10 @@ export const exportOwnData = endpoint({
   refusals: [],
 });
 
+/** What an erasure takes or leaves, by name. */
+const erasedPart = z.enum(['drafts', 'email', 'relatives', 'profile', 'identity', 'loans', 'consents']);
+export type ErasedPart = z.infer<typeof erasedPart>;
+
 export const eraseOwnData = endpoint({
   id: 'cabinet.own-data.erase',
   method: 'POST',
@@ -115,7 +119,7 @@ export const eraseOwnData = endpoint({
   session: 'borrower',
   /** Said on purpose, so that no stray call erases anything. */
   body: form({ confirmed: z.literal(true, { error: () => 'incorrect_value' }) }),
-  answer: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
+  answer: z.object({ erased: z.array(erasedPart), kept: z.array(erasedPart) }),
   idempotent: true,
   refusals: ['application_already_open', 'loan_still_open'],
 });

@@ -71,7 +71,7 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
       <NamedValues
         values={[
           [text.cases.from, `${data.name}, ${contacts}`],
-          [text.cases.topic, text.kinds[data.topic] ?? wordOf(text.cases.topics, data.topic)],
+          [text.cases.topic, wordOf({ ...text.cases.topics, ...text.kinds }, data.topic)],
           [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
           [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
           [
@@ -124,7 +124,7 @@ function Steps({ data }: { data: CaseWhole }) {
           <Paper key={step.at + step.kind} withBorder p="sm">
             <Words size="sm" c="dimmed">
               {[
-                text.desks.steps[step.kind] ?? wordOf(text.cases.kinds, step.kind),
+                wordOf({ ...text.cases.kinds, ...text.desks.steps }, step.kind),
                 step.by,
                 formatDateTime(Date.parse(step.at), language, 'short'),
               ]

@@ -199,10 +199,10 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
             <Anchor
               href={fileAddress(readPaper, { params: { borrower_id: borrowerId, upload_id: paper.id } })}
             >
-              {`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}
+              {`${text.desks.paperKinds[paper.kind]}: ${paper.file_name}`}
             </Anchor>
           ) : (
-            <span>{`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}</span>
+            <span>{`${text.desks.paperKinds[paper.kind]}: ${paper.file_name}`}</span>
           )}
           <span className="quiet">{formatDateTime(Date.parse(paper.uploaded_at), language, 'short')}</span>
         </Group>

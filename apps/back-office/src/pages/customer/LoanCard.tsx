@@ -134,7 +134,7 @@ function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
         {loan.actions.map(({ action: name, closed }) => (
           <Tooltip
             key={name}
-            label={closed ? wordOf(text.closed, closed) : ''}
+            label={closed ? text.closed[closed] : ''}
             disabled={closed === null}
             events={{ hover: true, focus: true, touch: true }}
             withArrow
@@ -144,7 +144,7 @@ function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
               variant="default"
               {...(closed !== null && {
                 'data-disabled': true,
-                'aria-description': wordOf(text.closed, closed),
+                'aria-description': text.closed[closed],
               })}
               aria-disabled={closed !== null}
               onClick={() => closed === null && setAction(name)}

@@ -8,7 +8,6 @@ import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
 /** The debt on any day, past or to come, opened into its lines; the day stands in the address. */
 export function Position({
@@ -71,9 +70,9 @@ function Lines({ explained }: { explained: Explained }) {
         <Table.Tbody>
           {explained.lines.map((line, index) => (
             <Table.Tr key={`${line.component}${line.kind}${line.to}${index}`}>
-              <Table.Td>{wordOf(text.customer.components, line.component)}</Table.Td>
+              <Table.Td>{text.customer.components[line.component]}</Table.Td>
               <Table.Td>
-                {wordOf(text.customer.lineKinds, line.kind)}
+                {text.customer.lineKinds[line.kind]}
                 <Words size="sm" c="dimmed">
                   {line.article || text.customer.own}
                 </Words>

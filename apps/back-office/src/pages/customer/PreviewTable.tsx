@@ -8,6 +8,8 @@ const PARTS = ['principal', 'reward', 'penalty', 'credit', 'total'] as const;
 /** The loan as it stands and as it would stand, and what would be posted. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   const { text, language } = useWords();
+  // Most entries are kept per agreement, which is no kind.
+  const kinds: Readonly<Record<string, string>> = text.kinds;
   const money = (amount: string) => formatTenge(amount, language);
   const names = {
     principal: text.customer.principal,
@@ -58,7 +60,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
               <Table.Tr key={account + of}>
                 <Table.Td>
                   {title[language]}
-                  {text.kinds[of] && <span className="quiet">{` · ${text.kinds[of]}`}</span>}
+                  {kinds[of] && <span className="quiet">{` · ${kinds[of]}`}</span>}
                 </Table.Td>
                 <Table.Td ta="right">{isCredit ? '' : money(amount)}</Table.Td>
                 <Table.Td ta="right">{isCredit ? money(amount.slice(1)) : ''}</Table.Td>

@@ -60,7 +60,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
         />
       </Paper>
       {!isOpen && (
-        <Alert variant="light" title={`${words.over}: ${wordOf(words.outcomes, data.outcome ?? '')}`}>
+        <Alert variant="light" title={`${words.over}: ${data.outcome ? words.outcomes[data.outcome] : ''}`}>
           {data.answer}
         </Alert>
       )}

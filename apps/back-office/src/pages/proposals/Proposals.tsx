@@ -13,7 +13,6 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { roleNames } from '../staff/Staff.tsx';
 
 interface Asked {
@@ -74,7 +73,7 @@ interface OneProps {
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
   const { kind, loan, member, closed, reason } = proposal;
-  const title = wordOf(text.proposals.kinds, kind);
+  const title = text.proposals.kinds[kind];
   const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
   return (
     <Paper withBorder p="md" component="article" aria-label={member?.name ?? `№ ${loan?.agreement_number}`}>

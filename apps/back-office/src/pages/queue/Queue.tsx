@@ -10,6 +10,7 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
+import { wordOf } from '../../wording/statusText.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
@@ -65,7 +66,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             w={220}
             value={wish.kind}
             onChange={(value) => set('kind', value)}
-            data={kinds.map((value) => ({ value, label: text.kinds[value] ?? value }))}
+            data={kinds.map((value) => ({ value, label: wordOf(text.kinds, value) }))}
           />
         )}
         <Switch

@@ -56,7 +56,7 @@ function valueText(name: string, value: unknown, text: Text, language: Language)
   if (name === 'queue') return text.queues[code as 'reviews']?.title ?? code;
   if (name === 'action') return wordOf(text.actions, code);
   if (name === 'fact') return wordOf(text.timeline.what, code);
-  if (name === 'step') return text.desks.steps[code] ?? wordOf(text.cases.kinds, code);
+  if (name === 'step') return wordOf({ ...text.cases.kinds, ...text.desks.steps }, code);
   if (name === 'total' && /^\d+\.\d{2}$/.test(code)) return formatTenge(code, language);
   return wordOf(text.codes, code);
 }

@@ -127,7 +127,7 @@ export const ru = {
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
     'bank-transfer': 'Банковский перевод',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',
     [STATUS.underReview]: 'На рассмотрении',
@@ -168,7 +168,7 @@ export const ru = {
       patronymic: 'Отчество',
       birth_date: 'Дата рождения',
       id_expiry_date: 'Удостоверение действует до',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     findings: 'Что сказали реестры и бюро',
     finding: {
       phone: 'Телефон по ИИН',
@@ -179,7 +179,7 @@ export const ru = {
       conscript: 'Срочная служба',
       monthly_load: 'Платежи по другим займам в месяц, ₸',
       official_income: 'Официальный доход в месяц, ₸',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     values: {
       true: 'да',
       false: 'нет',
@@ -187,7 +187,7 @@ export const ru = {
       passed: 'пройдена',
       pending: 'ожидается',
       failed: 'не пройдена',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     second: (limit: string) => `Сумма выше ${limit}: нужны двое, один из них старший менеджер.`,
     approvedBy: (name: string, when: string) => `Согласие дал(а) ${name}, ${when}`,
     decision: 'Решение',
@@ -220,7 +220,7 @@ export const ru = {
       AC06: 'счёт заблокирован',
       BE01: 'счёт открыт на другого человека',
       'no longer overpaid': 'переплаты больше нет',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     confirmed: 'Подтвердили',
     nobody: 'пока никто',
     ofPeople: (done: number, needed: number) => `${done} из ${needed}`,
@@ -238,7 +238,7 @@ export const ru = {
       'in-doubt': 'уточняется в банке',
       executed: 'исполнена',
       failed: 'не прошла',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
   },
   suspense: {
     title: 'Платёж без владельца',
@@ -292,14 +292,15 @@ export const ru = {
       note: 'Записано.',
       closed: 'Обращение закрыто.',
     },
-    kinds: { answered: 'Ответ', deferred: 'Отложено', note: 'Заметка', closed: 'Закрыто' } as Record<
-      string,
-      string
+    kinds: { answered: 'Ответ', deferred: 'Отложено', note: 'Заметка', closed: 'Закрыто' } satisfies Readonly<
+      Record<string, string>
     >,
-    statuses: { new: 'новое', 'in-work': 'в работе', answered: 'отвечено', closed: 'закрыто' } as Record<
-      string,
-      string
-    >,
+    statuses: {
+      new: 'новое',
+      'in-work': 'в работе',
+      answered: 'отвечено',
+      closed: 'закрыто',
+    } satisfies Readonly<Record<string, string>>,
     topics: {
       suggestion: 'Предложение',
       thanks: 'Благодарность',
@@ -316,7 +317,7 @@ export const ru = {
       deferral: 'Отсрочка',
       term: 'Дольше срок',
       forgiveness: 'Простить часть',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
   },
   actionDone: 'Сделано.',
   ...ruHistory,

@@ -1,3 +1,5 @@
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
+
 /** What the desks of settlements, mediation, disputes and lost payments say, in Russian. */
 export const ruDesks = {
   queues: {
@@ -32,7 +34,7 @@ export const ruDesks = {
     card: 'Карта',
     bank: 'Банк',
     payment: 'Потерянный платёж',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   steps: {
     linked: 'Связано с договором',
     offered: 'Предложение отправлено',
@@ -52,7 +54,7 @@ export const ruDesks = {
     over: 'Заём закрыт, предложение снято',
     'meeting-agreed': 'Заёмщик согласен на встречу',
     'meeting-declined': 'Заёмщик не согласен на встречу',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   loan: 'Заём',
   noLoan: 'Пока не известно, о каком договоре речь.',
   link: 'Связать с договором',
@@ -73,7 +75,7 @@ export const ruDesks = {
     police: 'Полиция',
     court: 'Суд',
     other: 'Другое',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<UploadKind, string>>,
   clocks: {
     title: 'Сроки закона',
     answer: 'Ответить заёмщику (15 дней, ст. 9-2)',
@@ -138,7 +140,7 @@ export const ruDesks = {
       declined: 'отклонено',
       expired: 'истекло',
       cancelled: 'снято',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     one: (parts: number, when: string) => `${parts} плат., от ${when}`,
     document: 'PDF',
   },
@@ -210,7 +212,9 @@ export const ruDesks = {
     notFound: 'Не нашли: ответить',
     sent: 'Ответ отправлен.',
     over: 'Ответ дан',
-    outcomes: { found: 'найден', 'not-found': 'не найден' } as Record<string, string>,
+    outcomes: { found: 'найден', 'not-found': 'не найден' } satisfies Readonly<
+      Record<'found' | 'not-found', string>
+    >,
   },
   question: {
     open: 'Спросить заявителя',

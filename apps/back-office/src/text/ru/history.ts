@@ -1,3 +1,11 @@
+import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { FactKind } from '@senim/loan-engine/loan/facts';
+
+/** Every step, fact and message of a loan has its words; what else the timeline tells stands among them. */
+type Happenings = Readonly<Record<Cause | FactKind | NotificationKind, string>> &
+  Readonly<Record<string, string>>;
+
 /** What the office says of what has happened: the timeline of a customer, the record of acts. In Russian. */
 export const ruHistory = {
   timeline: {
@@ -19,7 +27,7 @@ export const ruHistory = {
       question: 'Вопрос',
       consent: 'Согласие',
       staff: 'Сотрудник',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<string, string>>,
     what: {
       'operator-entered': 'сообщили: оператор вошёл в кабинет',
       'operator-left': 'сообщили: оператор вышел',
@@ -150,7 +158,7 @@ export const ruHistory = {
       'loan-frozen': 'начисления остановлены',
       'loan-unfrozen': 'начисления возобновлены',
       'recovery-started': 'началось урегулирование',
-    } as Record<string, string>,
+    } satisfies Happenings,
     who: {
       borrower: 'клиент',
       machine: 'автомат',
@@ -162,7 +170,7 @@ export const ruHistory = {
       collector: 'взыскание',
       accountant: 'бухгалтер',
       compliance: 'комплаенс',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<Who, string>>,
     onBehalf: 'за клиента',
     failed: 'не доставлено',
     reasons: 'причины',
@@ -243,7 +251,7 @@ export const ruHistory = {
     'proposal.made': 'предложение второму человеку',
     'proposal.decided': 'решение по предложению',
     'proposals.viewed': 'смотрел(а) предложения',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   audit: {
     title: 'Журнал действий',
     lead: 'Кто, что, о ком, за кого, почему, что было и что стало. Записи только добавляются и связаны цепочкой.',
@@ -310,7 +318,7 @@ export const ruHistory = {
     proposalId: '№ предложения',
     ended: 'закончено сеансов',
     sessionsEnded: 'закончено сеансов',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   codes: {
     confirm: 'подтвердить',
     decline: 'отклонить',
@@ -339,5 +347,5 @@ export const ruHistory = {
     false: 'нет',
     ru: 'русский',
     kz: 'казахский',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
 };

@@ -1,4 +1,6 @@
+import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
+import type { Explained, Loan, Proposal } from '../../api/answers.ts';
 /** What the office says of people, loans and the record of acts, in Russian. */
 export const ruRecord = {
   customer: {
@@ -23,7 +25,7 @@ export const ruRecord = {
       married: 'в браке',
       divorced: 'в разводе',
       widowed: 'вдовство',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<(typeof FAMILY_STATUSES)[number], string>>,
     profile: 'Анкета',
     loans: 'Займы',
     noLoans: 'Договоров ещё не было.',
@@ -66,7 +68,7 @@ export const ruRecord = {
       reward: 'вознаграждение',
       penalty: 'неустойка',
       credit: 'переплата',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<Explained['lines'][number]['component'], string>>,
     lineKinds: {
       issued: 'выдано',
       accrued: 'начислено',
@@ -77,7 +79,7 @@ export const ruRecord = {
       sold: 'уступлено',
       credited: 'переплачено',
       refunded: 'возвращено',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<Explained['lines'][number]['kind'], string>>,
     own: 'условия займа',
   },
   actions: {
@@ -90,7 +92,7 @@ export const ruRecord = {
     'close-recovery': 'Завершить урегулирование',
     'propose-refund': 'Предложить возврат переплаты',
     'propose-write-off': 'Предложить списание',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   actionAbout: {
     freeze: '«Не мой заём»: пока идёт проверка, ничего не начисляется и никому не напоминают.',
     unfreeze: 'Проверка окончена, договор действует дальше. Замороженные дни бесплатны.',
@@ -100,14 +102,14 @@ export const ruRecord = {
     'propose-refund':
       'Деньги вернутся, когда согласится второй человек: на счёт из договора или на другой счёт клиента. Банк примет только счёт на его имя.',
     'propose-write-off': 'Долг спишется с баланса, когда согласится второй человек.',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   closed: {
     role: 'у вашей роли нет такого права',
     status: 'не для этого состояния договора',
     money: 'нет денег, к которым это относится',
     frozen: 'начисления уже остановлены',
     'not-frozen': 'начисления не остановлены',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<NonNullable<Loan['actions'][number]['closed']>, string>>,
   payments: {
     enterTitle: 'Платёж из выписки банка',
     amount: 'Сумма, ₸',
@@ -156,7 +158,7 @@ export const ruRecord = {
       'write-off': 'Списание долга',
       offer: 'Новые условия с прощением основного долга',
       'role-change': 'Роли сотрудника',
-    } as Record<string, string>,
+    } satisfies Readonly<Record<Proposal['kind'], string>>,
     by: 'Предлагает',
     confirm: 'Подтвердить',
     decline: 'Отклонить',

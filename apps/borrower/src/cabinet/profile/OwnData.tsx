@@ -83,7 +83,7 @@ export function OwnData() {
 function Erased({ erasure }: { erasure: Erasure }) {
   const { profile: text } = useText();
   const leave = () => window.location.assign(paths.home());
-  const words = (parts: readonly string[]) => parts.map((part) => text.parts[part] ?? part).join(', ');
+  const words = (parts: Erasure['erased']) => parts.map((part) => text.parts[part]).join(', ');
   return (
     <Dialog
       open

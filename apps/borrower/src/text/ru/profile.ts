@@ -1,3 +1,4 @@
+import type { ErasedPart } from '@senim/contracts/borrower/own-data';
 /** The profile, in Russian. */
 export const profile = {
   title: 'Профиль',
@@ -57,6 +58,6 @@ export const profile = {
     identity: 'ИИН и телефон',
     loans: 'документы по займам',
     consents: 'журнал согласий',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<ErasedPart, string>>,
   toHome: 'На главную',
 };

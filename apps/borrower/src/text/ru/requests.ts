@@ -25,7 +25,7 @@ export const requests = {
     ...debtDisposal.topics,
     mediation: 'Медиация',
     'not-my-loan': 'Заём оформлен без меня',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   number: (reference: string) => `№ ${reference}`,
   about: (number: string) => `договор № ${number}`,
   waiting: (day: string) => `Ответим до ${date(day)}`,
@@ -52,7 +52,7 @@ export const requests = {
     'meeting-declined': 'Вы попросили другую встречу',
     'payment-found': 'Платёж нашёлся',
     'payment-not-found': 'Платёж не нашёлся',
-  } as Record<string, string>,
+  } satisfies Readonly<Record<string, string>>,
   afterRefusal:
     'Вы можете в течение 15 дней обратиться к микрофинансовому омбудсману (статья 9-2 Закона о микрофинансовой деятельности).',
   afterFraud:

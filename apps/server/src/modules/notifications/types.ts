@@ -1,4 +1,7 @@
+import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
+
+export type { NotificationKind };
 
 /** By which channels reminders come. */
 export interface NotificationChoice {
@@ -11,53 +14,6 @@ export interface PushDevice {
   readonly deviceId: string;
   readonly subscription: PushSubscription;
 }
-
-/** What a borrower is told of, in the cabinet and by SMS. */
-export type NotificationKind =
-  | 'phone-changed'
-  | 'iban-changed'
-  | 'operator-entered'
-  | 'operator-left'
-  | 'application-approved'
-  | 'application-refused'
-  | 'question-asked'
-  | 'agreement-signed'
-  | 'confirmation-asked'
-  | 'confirmation-expired'
-  | 'money-sent'
-  | 'payout-failed'
-  | 'payout-redirected'
-  | 'payment-received'
-  | 'loan-paid'
-  | 'due-soon'
-  | 'due-today'
-  | 'overdue'
-  | 'offer-expired'
-  | 'prolongation-asked'
-  | 'prolongation-ready'
-  | 'prolongation-expired'
-  | 'loan-prolonged'
-  | 'refinancing-ready'
-  | 'loan-refinanced'
-  | 'collection-paused'
-  | 'pause-undone'
-  | 'loan-frozen'
-  | 'loan-unfrozen'
-  | 'debt-rescheduled'
-  | 'recovery-started'
-  | 'recovery-closed'
-  | 'claim-assigned'
-  | 'credit-refunded'
-  | 'annulled-refunded'
-  | 'payment-reversed'
-  | 'payment-recorded'
-  | 'offer-made'
-  | 'offer-lapsed'
-  | 'settlement-refused'
-  | 'mediation-meeting'
-  | 'mediation-failed'
-  | 'loan-annulled'
-  | 'case-answered';
 
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {

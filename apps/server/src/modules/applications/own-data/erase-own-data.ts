@@ -1,3 +1,4 @@
+import type { ErasedPart } from '@senim/contracts/borrower/own-data';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -17,7 +18,7 @@ export async function eraseOwnData(
   act: Act,
   borrowerId: number,
 ): Promise<
-  | { erased: string[]; kept: string[] }
+  | { erased: ErasedPart[]; kept: ErasedPart[] }
   | Refused<Extract<ApplicationRefusal, 'application_already_open' | 'loan_still_open'>>
 > {
   return services.database.transaction(act, async (tx) => {

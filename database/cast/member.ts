@@ -1,4 +1,5 @@
 import type { Iin, Sex } from '@senim/kazakhstan/iin';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 
 /** What happens in a member's life, so many days before today. The player does it through the product's own API. */
 export type Scene =
@@ -44,7 +45,7 @@ export interface Member {
   readonly idExpiresInDays: number;
   /** What the outside says of this person; what is left out lets them pass. */
   readonly registers: Readonly<Record<string, unknown>>;
-  readonly status: number | null;
+  readonly status: Status | null;
   readonly component: string;
   readonly about: { readonly ru: string; readonly kz: string };
   readonly scenes: readonly Scene[];

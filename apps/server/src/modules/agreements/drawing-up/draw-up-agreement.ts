@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
@@ -17,8 +18,9 @@ import { renderAgreement } from '../../documents/render-agreement.ts';
 import type { AgreementDocument, Lender } from '../../documents/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
+import { insertDocument } from '../paper/store.ts';
 import { agreementNumber, SIGN_DAYS } from '../rules.ts';
-import { insertAgreement, insertDocument, insertTransition } from '../store.ts';
+import { insertAgreement, insertTransition } from '../store.ts';
 import type { DocumentRow, QuoteShown } from '../types.ts';
 
 export interface Offer {
@@ -112,7 +114,7 @@ export async function drawUpAgreement(services: Services, tx: Transaction, offer
     number,
     applicationId,
     parentId: null,
-    status: 4,
+    status: STATUS.awaitingSignature,
     loanType,
     terms: terms.terms,
     quote: shownQuote(terms),

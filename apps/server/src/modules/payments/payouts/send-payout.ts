@@ -18,12 +18,12 @@ import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { Agreement } from '../../agreements/types.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
+import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
-import { readPayoutHold } from '../../identity/read-payout-hold.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { endLease, leasePayout, postponePayout } from '../store.ts';
-import type { Payout, PayoutKind } from '../types.ts';
+import { endLease, leasePayout, postponePayout } from './store.ts';
+import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: Pick<PayoutBank, 'send' | 'find'>;

@@ -28,7 +28,7 @@ function saidOf(app: string, screens: string, changes: readonly Change[]): strin
     const source = join(ROOT, 'apps', app, screens);
     const config = {
       extends: join(ROOT, 'apps', app, 'tsconfig.json'),
-      compilerOptions: { paths: { '@senim/contracts/*': [join(folder, 'contracts', '*.ts')] } },
+      compilerOptions: { noEmit: true, paths: { '@senim/contracts/*': [join(folder, 'contracts', '*.ts')] } },
       include: [source],
       exclude: [join(source, '**/*.test.ts')],
     };

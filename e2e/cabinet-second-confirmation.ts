@@ -3,6 +3,7 @@ import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrowe
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
@@ -20,7 +21,7 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     const { now } = await cabinetOf(visits, token, null);
     const tomorrow = instantAt(addDays(dayInAlmaty(Date.parse(now)), 1), '10:00');
     await visits.call(moveSandboxClock, {
-      body: { to: new Date(nextWorkingInstant(tomorrow)).toISOString() },
+      body: { to: new Date(nextWorkingInstant(tomorrow, SENIM.hours)).toISOString() },
     });
     for (let loan = 1; loan <= 2; loan++) {
       await borrow({ url, visits }, token, phone, 120_000);

@@ -236,7 +236,7 @@ async function documentFile(
 ) {
   const found = await readDocument(services, act, key, language, amendmentId);
   if (isRefused(found)) return found;
-  const fileName = `senim-${found.number}-${language}.pdf`;
+  const fileName = `${services.lender.code}-${found.number}-${language}.pdf`;
   return { file: found.bytes, contentType: 'application/pdf', fileName };
 }
 

@@ -11,8 +11,8 @@ import { readAgreementsAt } from '../agreements/showing/read-agreements-at.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { describeApplication } from '../applications/asking/describe-application.ts';
 import { readLatestApplication } from '../applications/asking/read-application.ts';
-import { readProfileState } from '../applications/profile/read-profile.ts';
 import { readPayoutState } from '../payments/payouts/read-payout-state.ts';
+import { readProfileState } from '../profile/read-profile.ts';
 import { currentAgreement, waitingPayout } from './rules.ts';
 
 export interface CabinetQuestion {
@@ -47,7 +47,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
     if (agreement) {
       const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
-      return { component, data: { ...data, ...(await viewOf(tx, agreement, parent, question)) } };
+      return { component, data: { ...data, ...(await viewOf(services, tx, agreement, parent, question)) } };
     }
     return {
       component,
@@ -60,13 +60,14 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
 }
 
 async function viewOf(
+  services: Services,
   tx: Transaction,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   question: CabinetQuestion,
 ) {
-  const loan = await describeLoan(tx, agreement, parent, question);
-  const order = await readOrder(tx, agreement);
+  const loan = await describeLoan(services, tx, agreement, parent, question);
+  const order = await readOrder(services, tx, agreement);
   const payout = (await readPayoutState(tx, agreement)) ?? (order && waitingPayout(order.expectedAt));
   if (!payout) return loan;
   return { ...loan, payout: { ...payout, ...(order?.confirmation && { confirmation: order.confirmation }) } };

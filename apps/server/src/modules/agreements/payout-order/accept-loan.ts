@@ -28,7 +28,7 @@ export async function acceptLoan(
   const heldUntil = await askConfirmation(tx, agreement, signedAt);
   await planNextEvent(tx, agreement, null);
   await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });
-  const expectedAt = payoutExpectedAt(signedAt, heldUntil);
+  const expectedAt = payoutExpectedAt(signedAt, heldUntil, services.lender.hours);
   const news = heldUntil ? 'confirmation-asked' : 'agreement-signed';
   const day = dayInAlmaty((heldUntil ?? expectedAt).getTime());
   await notifyBorrower(services, tx, borrowerId, news, { number, day });

@@ -13,5 +13,5 @@ export async function printStatement(
 ): Promise<{ file: Uint8Array; fileName: string } | Refused<StatementRefusal>> {
   const text = await issueStatement(services, act, borrowerId, wish);
   if (isRefused(text)) return text;
-  return { file: renderStatement(text), fileName: `senim-${wish.kind}-${text.day}.pdf` };
+  return { file: await renderStatement(text), fileName: `senim-${wish.kind}-${text.day}.pdf` };
 }

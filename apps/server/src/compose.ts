@@ -43,6 +43,7 @@ import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import { createSpool, type Spool } from './platform/http/spool.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Limits, Services } from './platform/machinery.ts';
@@ -86,6 +87,7 @@ export function compose(parts: CompositionParts): Composition {
     ...limitsOf(config),
   };
   const metrics = createMetrics();
+  const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers = createProviders({
     config,
     addresses: parts.addresses,
@@ -100,6 +102,7 @@ export function compose(parts: CompositionParts): Composition {
     ...providers,
     policy,
     publicUrl,
+    spool,
     lender: lenderOf(config),
     ageYearsMin: config.BORROWER_AGE_MIN,
     wallClock: machineClock,
@@ -121,13 +124,18 @@ export function compose(parts: CompositionParts): Composition {
   };
 }
 
+type HttpServices = ContractServices &
+  RawServices &
+  Omit<OfficeServices, 'bell'> &
+  UploadServices & { readonly spool: Spool };
+
 /**
  * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
  * nobody waiting who would hold up its end.
  */
 async function openHttp(
   { config, databaseUrl, log }: CompositionParts,
-  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  services: HttpServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
@@ -137,6 +145,7 @@ async function openHttp(
       ...services,
       metrics,
       apiBase: API_BASE,
+      spool: services.spool,
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffDoors(services),

@@ -124,6 +124,13 @@ export function compose(parts: CompositionParts): Composition {
   };
 }
 
+const SECONDS_PER_DAY = 86_400;
+
+function httpsOnlySeconds({ MODE, PUBLIC_URL, HTTPS_ONLY_DAYS }: Config): number {
+  const isHttps = MODE === 'production' && PUBLIC_URL.startsWith('https://');
+  return isHttps ? HTTPS_ONLY_DAYS * SECONDS_PER_DAY : 0;
+}
+
 type HttpServices = ContractServices &
   RawServices &
   Omit<OfficeServices, 'bell'> &
@@ -145,7 +152,7 @@ async function openHttp(
       ...services,
       metrics,
       apiBase: API_BASE,
-      spool: services.spool,
+      httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffDoors(services),

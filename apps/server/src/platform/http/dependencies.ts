@@ -45,6 +45,6 @@ export interface HttpDependencies {
   spool?: Spool;
   uploadPlaces?: UploadPlaces;
   bodyPace?: BodyPace;
-  /** Says to browsers that the site is reached over HTTPS alone. */
-  isHttpsOnly?: boolean;
+  /** For how long browsers are to reach the site over HTTPS alone; not said where there is none. */
+  httpsOnlySeconds?: number;
 }

@@ -16,6 +16,7 @@ import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
 import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
 import { createSpool } from './spool.ts';
@@ -56,7 +57,12 @@ export async function createHttpServer(
   });
   refuseUndeclaredRoutes(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+    if (dependencies.httpsOnlySeconds)
+      reply.header(
+        'Strict-Transport-Security',
+        `max-age=${dependencies.httpsOnlySeconds}; includeSubDomains`,
+      );
     done();
   });
   limitRates(app, dependencies.clock);
@@ -149,8 +155,16 @@ function answerError(
     return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
   }
   log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
-  const refused = isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
+  const refused = databaseRefusal(error);
   return send(reply, prepareRefusal({ refused }, {}, language));
+}
+
+/** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
+
+function databaseRefusal(error: Error): CommonRefusal {
+  if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';
+  return isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
 }
 
 /** The database is away or the pool is full: the caller should come again, nothing is wrong with the request. */

@@ -28,6 +28,8 @@ import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { retentionJobs } from './modules/retention/jobs.ts';
+import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -108,16 +110,18 @@ export function compose(parts: CompositionParts): Composition {
     wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
+  const wakeRetention = retentionWaker(machinery);
   return {
     services: machinery,
     metrics,
-    tasks: tasksOf(services),
+    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);
+      await wakeRetention();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),

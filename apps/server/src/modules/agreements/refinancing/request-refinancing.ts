@@ -1,31 +1,27 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { type DrawingServices, keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
-import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
-import {
-  countNumbered,
-  findWaitingChild,
-  insertAgreement,
-  insertDocument,
-  insertTransition,
-  lockAgreement,
-} from '../store.ts';
+import { insertDocument } from '../paper/store.ts';
+import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { offerRefinancing } from './offer-refinancing.ts';
+import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
+import { countNumbered } from './store.ts';
 
 export interface RefinancingWish {
   readonly loanType: LoanType;
@@ -143,7 +139,7 @@ async function offerChild(
     number,
     applicationId: parent.applicationId,
     parentId: parent.agreementId,
-    status: 12,
+    status: STATUS.refinancingAwaitingSignature,
     loanType: offer.terms.loanType,
     terms: offer.terms,
     quote: shownQuote(offer),

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { position } from '@senim/loan-engine/position/position';
 import { betterPromo, loyaltyPromo, wasPaidInTime } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
@@ -6,8 +7,9 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
-import { type Flaw, isFlaw, offerOn, promoFlaw } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromoCode, hasUsedPromo } from '../store.ts';
+import { offerOn, promoFlaw } from './rules.ts';
 
 export interface LoanRecord {
   readonly paidLoans: number;
@@ -21,7 +23,9 @@ export async function readLoanRecord(
   borrowerId: number,
   today: string,
 ): Promise<LoanRecord> {
-  const paid = (await readOwnAgreements(services, tx, borrowerId)).filter(({ status }) => status === 8);
+  const paid = (await readOwnAgreements(services, tx, borrowerId)).filter(
+    ({ status }) => status === STATUS.paid,
+  );
   const inTime = paid.filter(({ terms, facts }) => {
     const view = position(terms, facts, knownDay(today));
     return !isRefusal(view) && wasPaidInTime(view);

@@ -1,8 +1,9 @@
 import type { Services } from '../../../platform/machinery.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
-import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from '../rules.ts';
-import type { TerminalAnswer } from '../types.ts';
+import type { TerminalAnswer } from '../incoming/types.ts';
+import { readSumTiyn } from '../rules.ts';
 import { checkAccount } from './check-account.ts';
+import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
 
 /** A network may have been without a line for a long holiday; an older date is a broken clock's, and is not believed. */
 const TOLD_LATE_MS_MAX = 45 * 86_400_000;

@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
 import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 
-const pdf = (name: string, words: string) =>
-  new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
-const RECEIPT = pdf('түбіртек.pdf', 'чек № 17');
-const SLIP = pdf('talon.pdf', 'талон-уведомление');
+const pdf = async (name: string, words: string) =>
+  new File([new Uint8Array(await pdfForTests(0, words))], name, { type: 'application/pdf' });
+const RECEIPT = await pdf('түбіртек.pdf', 'чек № 17');
+const SLIP = await pdf('talon.pdf', 'талон-уведомление');
 
 const VICTIMS_IBAN = 'KZ208211200000000777';
 

@@ -4,6 +4,7 @@ import type { SourceFile } from './source-tree.ts';
 
 /** The server's modules from the ground up: each may import those before it, so that no two ever import each other. */
 export const ORDER: readonly string[] = [
+  'retention',
   'ledger',
   'staff',
   'contacts',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerInProcess } from './call-in-process.ts';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';
+import { pdfForTests } from './papers-for-tests.ts';
 import { newIin, newPhone, registerPerson, STEP1 } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -92,10 +93,7 @@ test('the same key with other words is refused, and without a key a step is save
   expect((await send(saveStep1, { body: { ...STEP1, name: 'Динара' } }, 'key-4')).status).toBe(200);
 });
 
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-
-function handIn(key: string, text: string) {
+function handIn(key: string, text = '') {
   const boundary = 'parts';
   const name = createHash('sha256').update('one name').digest('hex').slice(0, 8);
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="identity"; filename="${name}.pdf"\r\n\r\n${text}\r\n`;
@@ -107,13 +105,17 @@ function handIn(key: string, text: string) {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
-    payload: `${part}--${boundary}--\r\n`,
+    payload: Buffer.from(`${part}--${boundary}--\r\n`, 'latin1'),
   });
 }
 
 test('another paper of the same name and size is another body', async () => {
-  const first = await handIn('key-5', `${PDF}a`);
-  expect((await handIn('key-5', `${PDF}a`)).json()).toEqual(first.json());
-  const other = await handIn('key-5', `${PDF}b`);
+  const [one, another] = [await pdfForTests(0, 'a'), await pdfForTests(0, 'b')].map((pdf) =>
+    pdf.toString('latin1'),
+  );
+  const first = await handIn('key-5', one);
+  expect(first.json()).toMatchObject({ success: true });
+  expect((await handIn('key-5', one)).json()).toEqual(first.json());
+  const other = await handIn('key-5', another);
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
 });

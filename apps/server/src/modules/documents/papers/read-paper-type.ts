@@ -1,6 +1,5 @@
 import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
 import { fileTypeFromBuffer } from 'file-type';
-import { printableFileName } from './rules.ts';
 
 const PAPERS: ReadonlySet<string> = new Set(PAPER_TYPES);
 
@@ -8,9 +7,4 @@ const PAPERS: ReadonlySet<string> = new Set(PAPER_TYPES);
 export async function readPaperType(bytes: Uint8Array): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
   return type && PAPERS.has(type.mime) ? type.mime : null;
-}
-
-/** A paper's own name as it may be shown again. */
-export function readPaperName(fileName: string): string {
-  return printableFileName(fileName);
 }

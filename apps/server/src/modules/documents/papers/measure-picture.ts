@@ -1,28 +1,17 @@
-import { UPLOAD_MEGAPIXELS_MAX, UPLOAD_PAGES_MAX } from '@senim/contracts/shared/upload-limits';
-import { type Refused, refuse } from '../../platform/outcome.ts';
-import type { DocumentRefusal } from './refusals.ts';
+import { UPLOAD_MEGAPIXELS_MAX } from '@senim/contracts/shared/upload-limits';
+import { refuse } from '../../../platform/outcome.ts';
+import type { PaperFlaw } from './types.ts';
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
- * What a paper's own head says against opening it: a picture of absurd size, a PDF that is locked or far too long. Read
- * from a few bytes, nothing is unpacked; a size that cannot be told this cheaply is not judged. A library for image sizes was
- * tried: a crafted JPEG of 20 MB keeps it, and with it the server, busy for a second.
+ * What a picture's own head says against opening it: an absurd size. Read from a few bytes, nothing is unpacked; a size
+ * that cannot be told this cheaply is not judged.
  */
-export function measurePaper(bytes: Buffer, mime: string, field: string): Refused<DocumentRefusal> | null {
-  if (mime === 'application/pdf') return pdfFlaw(bytes.toString('latin1'), field);
+export function measurePicture(bytes: Buffer, mime: string): PaperFlaw | null {
   const pixels = pixelsOf(bytes, mime);
   if (pixels === null || pixels <= UPLOAD_MEGAPIXELS_MAX * PIXELS_PER_MEGAPIXEL) return null;
-  return refuse('upload_image_too_large', { megapixels: UPLOAD_MEGAPIXELS_MAX }, field);
-}
-
-const PAGES_COUNT = /\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/g;
-
-function pdfFlaw(text: string, field: string): Refused<DocumentRefusal> | null {
-  if (/\/Encrypt\s+\d+\s+\d+\s+R\b/.test(text)) return refuse('upload_pdf_locked', {}, field);
-  const counts = [...text.matchAll(PAGES_COUNT)].map(([, after, before]) => Number(after ?? before));
-  if (Math.max(0, ...counts) <= UPLOAD_PAGES_MAX) return null;
-  return refuse('upload_pages_too_many', { pages: UPLOAD_PAGES_MAX }, field);
+  return refuse('upload_image_too_large', { megapixels: UPLOAD_MEGAPIXELS_MAX });
 }
 
 function pixelsOf(bytes: Buffer, mime: string): number | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measurePaper } from './measure-paper.ts';
+import { measurePicture } from './measure-picture.ts';
 
 const bytesOf = (...parts: (number[] | string)[]): Buffer =>
   Buffer.concat(
@@ -30,20 +30,8 @@ test.each([
   ['image/webp', webp],
   ['image/heic', heic],
 ])('%s is taken at the size of the largest phone camera, and not at that of a trap', (mime, picture) => {
-  expect(measurePaper(picture(16_320, 12_240), mime, 'identity')).toBeNull();
-  expect(measurePaper(picture(50_000, 50_000), mime, 'identity')).toMatchObject({
+  expect(measurePicture(picture(16_320, 12_240), mime)).toBeNull();
+  expect(measurePicture(picture(50_000, 50_000), mime)).toMatchObject({
     refused: 'upload_image_too_large',
-    field: 'identity',
   });
-});
-
-test('a locked PDF and one of more than a hundred pages are refused by name, a usual one is taken', () => {
-  const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF`);
-  const flaw = (inside: string) => measurePaper(pdf(inside), 'application/pdf', 'income')?.refused ?? null;
-  expect(flaw('<< /Type /Pages /Kids [3 0 R] /Count 12 >>')).toBeNull();
-  expect(flaw('<< /Type /Outlines /Count 900 >>')).toBeNull();
-  expect(flaw('<< /Type /Pages /Kids [3 0 R] /Count 101 >>')).toBe('upload_pages_too_many');
-  expect(flaw('<< /Count 4000 /Kids [3 0 R] /Type /Pages >>')).toBe('upload_pages_too_many');
-  expect(flaw('trailer << /Root 1 0 R /Encrypt 9 0 R >>')).toBe('upload_pdf_locked');
-  expect(flaw('(a text about /Encrypt)')).toBeNull();
 });

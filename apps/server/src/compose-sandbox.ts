@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { payAtSandboxTerminal, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast, type Stage } from '@senim/database/cast/play-cast';
@@ -9,6 +10,7 @@ import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
+import { callerInProcess } from './call-in-process.ts';
 import type { Composition } from './compose.ts';
 import { startRecovery } from './modules/agreements/decisions/start-recovery.ts';
 import { writeOffDebt } from './modules/agreements/decisions/write-off-debt.ts';
@@ -138,31 +140,26 @@ function stageOn(
   settle: () => Promise<void>,
   moveToDay: Stage['moveToDay'],
 ): Stage {
+  const callApi = callerInProcess(app, '/api/v2');
+  const callSandbox = callerInProcess(app, '');
   return {
     settle,
     moveToDay,
-    async call(method, path, body, token) {
-      const answer = await app.inject({
-        method,
-        url: `/api/v2${path}`,
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const json = answer.json() as Record<string, unknown>;
-      if (json.success !== true)
-        throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
+    async call(endpoint, input, token) {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const { status, json } = await callApi(endpoint, input, headers);
+      if (!json.success)
+        throw new Error(`The cast met ${status} at ${endpoint.path}: ${JSON.stringify(json)}`);
       return json;
     },
     async codeSentTo(phone) {
-      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}` })).json() as {
-        messages: { text: string }[];
-      };
-      const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
+      const { json } = await callSandbox(readSandboxSms, { query: { phone } });
+      const code = json.messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
       if (!code) throw new Error('No code was sent to a member of the cast.');
       return code;
     },
     async pay(account, amount) {
-      await app.inject({ method: 'POST', url: '/sandbox/terminal/pay', payload: { account, sum: amount } });
+      await callSandbox(payAtSandboxTerminal, { body: { account, sum: amount } });
     },
     lenderDoes: (what, iin) => decideForCast(services, what, iin),
   };

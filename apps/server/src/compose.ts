@@ -9,12 +9,14 @@ import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './co
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
-import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
+import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
 import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
+import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
+import { contactRoutes } from './modules/contacts/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
@@ -194,7 +196,9 @@ type RawServices = Parameters<typeof paymentCallbacks>[0] &
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
   return [
+    ...cabinetRoutes(services),
     ...identityRoutes(services),
+    ...contactRoutes(services),
     ...actingRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
@@ -209,7 +213,8 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
   ];
 }
 
-type ContractServices = Parameters<typeof identityRoutes>[0] &
+type ContractServices = Parameters<typeof cabinetRoutes>[0] &
+  Parameters<typeof identityRoutes>[0] &
   Parameters<typeof actingRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &

@@ -23,6 +23,7 @@ import type { Step3Body } from './modules/applications/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
+import { orderPayout } from './modules/payments/payouts/order-payout.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -131,13 +132,19 @@ export async function newestOf(services: TestServices, borrowerId: number): Prom
   );
 }
 
-/** Signs the Russian text of what waits for a signature; the refusal where there is one. */
+/** Signs the Russian text of what waits for a signature, and orders the payout as the worker does; the refusal where there is one. */
 export async function signNow(services: TestServices, key: AgreementKey, documentSha256: string) {
   const act = asBorrower(key.borrowerId);
   services.clock.advanceMs(301_000);
   const asked = await requestSignCode(services, act, key, '127.0.0.1');
   if (isRefused(asked)) return asked;
-  return signAgreement(services, act, key, { code: CODE, documentSha256, address: '127.0.0.1' });
+  const signed = await signAgreement(services, act, key, {
+    code: CODE,
+    documentSha256,
+    address: '127.0.0.1',
+  });
+  if (!isRefused(signed)) await orderPayout(services, key);
+  return signed;
 }
 
 /** The hash of an agreement's own Russian document. */

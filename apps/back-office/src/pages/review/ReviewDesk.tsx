@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, readReview } from '@senim/contracts/office/calls';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Review } from '../../api/answers.ts';
@@ -36,7 +37,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
     queryFn: () => call(readCustomer, { params: { borrower_id: borrowerId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOver = data.status !== 2;
+  const isOver = data.status !== STATUS.underReview;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   return (
     <Stack>

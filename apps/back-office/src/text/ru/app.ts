@@ -1,3 +1,4 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
@@ -129,21 +130,21 @@ export const ru = {
     'bank-transfer': 'Банковский перевод',
   } as Record<string, string>,
   statuses: {
-    1: 'Черновик',
-    2: 'На рассмотрении',
-    3: 'Ждём подтверждения личности',
-    4: 'Ждёт подписи',
-    5: 'Подписан, ждёт выплаты',
-    6: 'Выплата не прошла',
-    7: 'Действует',
-    8: 'Погашен',
-    9: 'Отказ',
-    10: 'Отменён',
-    11: 'Продление ждёт оплаты',
-    12: 'Рефинансирование ждёт подписи',
-    13: 'Урегулирование',
-    14: 'Списан',
-  } as Record<number, string>,
+    [STATUS.draft]: 'Черновик',
+    [STATUS.underReview]: 'На рассмотрении',
+    [STATUS.identityPending]: 'Ждём подтверждения личности',
+    [STATUS.awaitingSignature]: 'Ждёт подписи',
+    [STATUS.awaitingPayout]: 'Подписан, ждёт выплаты',
+    [STATUS.payoutFailed]: 'Выплата не прошла',
+    [STATUS.active]: 'Действует',
+    [STATUS.paid]: 'Погашен',
+    [STATUS.refused]: 'Отказ',
+    [STATUS.cancelled]: 'Отменён',
+    [STATUS.prolongationAwaitingPayment]: 'Продление ждёт оплаты',
+    [STATUS.refinancingAwaitingSignature]: 'Рефинансирование ждёт подписи',
+    [STATUS.inRecovery]: 'Урегулирование',
+    [STATUS.writtenOff]: 'Списан',
+  } satisfies Readonly<Record<Status, string>>,
   review: {
     title: 'Решение по заявке',
     asks: 'Просит',

@@ -5,7 +5,15 @@ import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working
 import type { Lender } from '@senim/lender/lender';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import {
+  type AgreementStatus,
+  CHANGEABLE,
+  HAD_MONEY,
+  isIn,
+  STATUS,
+  type Status,
+  UNSIGNED,
+} from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
@@ -15,21 +23,10 @@ import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
 import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
-import type {
-  Agreement,
-  AgreementStatus,
-  DocumentRow,
-  PauseOffer,
-  SecondConfirmation,
-  StatusStep,
-} from './types.ts';
+import type { Agreement, DocumentRow, PauseOffer, SecondConfirmation, StatusStep } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
-
-export function isAwaitingSignature(status: Status): boolean {
-  return status === STATUS.awaitingSignature || status === STATUS.refinancingAwaitingSignature;
-}
 
 /** The status of an agreement at an instant, gone by or to come: the last it came to, unless its time ran out since. */
 export function statusAt(
@@ -39,7 +36,7 @@ export function statusAt(
   at: Date,
 ): AgreementStatus {
   const last = steps.findLast((step) => step.agreementId === agreementId && step.at <= at)?.status ?? status;
-  if (isAwaitingSignature(last) && at > signUntil) return STATUS.cancelled;
+  if (isIn(last, UNSIGNED) && at > signUntil) return STATUS.cancelled;
   const isLapsed = prolongationOpenUntil !== null && at >= prolongationOpenUntil;
   return last === STATUS.prolongationAwaitingPayment && isLapsed ? STATUS.active : last;
 }
@@ -206,7 +203,7 @@ export function agreementView(
     id: agreement.agreementId,
     number: agreement.number,
     hasParent: agreement.parentId !== null,
-    status: agreement.status as number,
+    status: agreement.status,
     mediation: agreement.mediation,
     prolongation_available: isProlongable(agreement, position),
     loan_type: agreement.loanType,
@@ -247,7 +244,7 @@ export function agreementView(
 
 /** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
 function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
-  if (!isAwaitingSignature(status)) return null;
+  if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
   const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
@@ -282,28 +279,25 @@ interface DeskAction {
   readonly closed?: (position: Position) => Closed;
 }
 
-const OWED: readonly Status[] = [STATUS.active, STATUS.prolongationAwaitingPayment, STATUS.inRecovery];
-const DISPUTABLE: readonly Status[] = [STATUS.active, STATUS.inRecovery];
-
 /** What the office may do with a loan. The lifecycle table and the table of rights decide, the position adds its own. */
 const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'enter-payment': {
     right: 'payments.correct',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
   },
   'reverse-payment': {
     right: 'payments.correct',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
     closed: ({ cashInTiyn }) => (cashInTiyn === 0 ? 'money' : null),
   },
   freeze: {
     right: 'disputes.decide',
-    needs: { statuses: DISPUTABLE },
+    needs: { statuses: CHANGEABLE },
     closed: ({ isFrozen }) => (isFrozen ? 'frozen' : null),
   },
   unfreeze: {
     right: 'disputes.decide',
-    needs: { statuses: DISPUTABLE },
+    needs: { statuses: CHANGEABLE },
     closed: ({ isFrozen }) => (isFrozen ? null : 'not-frozen'),
   },
   'start-collection': { right: 'recovery.start', needs: { cause: 'collection-started' } },
@@ -311,10 +305,10 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'close-recovery': { right: 'recovery.start', needs: { cause: 'recovery-closed' } },
   'propose-refund': {
     right: 'refunds.propose',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
     closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
   },
-  'propose-write-off': { right: 'write-offs.propose', needs: { statuses: DISPUTABLE } },
+  'propose-write-off': { right: 'write-offs.propose', needs: { statuses: CHANGEABLE } },
 };
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */
@@ -332,7 +326,7 @@ function closedBy(
   roles: readonly StaffRole[],
 ): Closed {
   if (!holdsRight(roles, right)) return 'role';
-  if ('statuses' in needs) return needs.statuses.includes(status) ? null : 'status';
+  if ('statuses' in needs) return isIn(status, needs.statuses) ? null : 'status';
   const isDeclared = roles.some((role) => !isRefusal(transition(status, needs.cause, role as Who)));
   return isDeclared ? null : 'status';
 }

@@ -1,6 +1,7 @@
 import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
+import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
 
 export type Step1Body = BodyOf<typeof saveStep1>;
@@ -81,9 +82,6 @@ export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
 }
-
-/** The status numbers of readings.md that an application can have. */
-export type ApplicationStatus = 2 | 3 | 4 | 9 | 10;
 
 /** What moves an application, in the lifecycle table's words. */
 export type ApplicationCause =

@@ -107,8 +107,6 @@ function secondsLeft(from: Date, seconds: number, now: Date): number {
 
 /** So long a change waits for its codes. */
 const CHANGE_LIFE_SECONDS = 30 * 60;
-/** Nothing is paid out for so long after a change of phone or account: time for its owner to object. */
-export const PAYOUT_HOLD_HOURS = 24;
 
 export function isChangeAlive({ askedAt }: Pick<ContactChange, 'askedAt'>, now: Date): boolean {
   return secondsAfter(askedAt, CHANGE_LIFE_SECONDS) > now;

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readEmail } from '../applications/profile/read-email.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { readContact, readEmail } from '../contacts/read-contact.ts';
 import { readDevices } from './device-store.ts';
 import { isReminder, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
 import { sendMessage } from './send-message.ts';
@@ -19,7 +18,7 @@ export async function notifyBorrower(
   kind: NotificationKind,
   details: MessageDetails,
 ): Promise<void> {
-  const { phone, language } = await findBorrower(services, tx, borrowerId);
+  const { phone, language } = await readContact(services, tx, borrowerId);
   const notificationId = services.randomness.uuid();
   const createdAt = services.clock.now();
   await insertNotification(tx, { borrowerId, notificationId, kind, details, createdAt });

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
@@ -34,7 +35,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
     applicant: await readApplicant(services, tx, key.borrowerId),
     reference: await currentReference(services, tx, key),
   }));
-  if (application.status !== 2) return;
+  if (application.status !== STATUS.underReview) return;
   const gathered = await gatherFindings(services, applicant, reference);
   const quote = offerOf(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };

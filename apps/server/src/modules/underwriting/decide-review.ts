@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -73,7 +74,7 @@ async function findWaiting(services: UnderwritingServices, tx: Transaction, key:
   const applications = await listApplications(services, tx, key.borrowerId);
   return applications.find(
     ({ applicationId, status, awaitsPerson }) =>
-      applicationId === key.applicationId && status === 2 && awaitsPerson,
+      applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
   );
 }
 

@@ -37,7 +37,7 @@ export async function describeReview(
     const { purposes } = listPurposes(language);
     const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {
-      status: application.status as number,
+      status: application.status,
       amount: toDecimal(tiyn(application.amountTiyn)),
       period: application.termDays,
       loan_type: application.loanType,

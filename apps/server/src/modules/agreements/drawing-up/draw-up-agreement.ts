@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
@@ -112,7 +113,7 @@ export async function drawUpAgreement(services: Services, tx: Transaction, offer
     number,
     applicationId,
     parentId: null,
-    status: 4,
+    status: STATUS.awaitingSignature,
     loanType,
     terms: terms.terms,
     quote: shownQuote(terms),

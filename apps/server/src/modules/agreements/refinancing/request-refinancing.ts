@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -138,7 +139,7 @@ async function offerChild(
     number,
     applicationId: parent.applicationId,
     parentId: parent.agreementId,
-    status: 12,
+    status: STATUS.refinancingAwaitingSignature,
     loanType: offer.terms.loanType,
     terms: offer.terms,
     quote: shownQuote(offer),

@@ -43,7 +43,7 @@ function loanView(
   return {
     id: agreement.agreementId,
     number: agreement.number,
-    status: agreement.status as number,
+    status: agreement.status,
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
     period: terms.termDays,

@@ -1,5 +1,6 @@
 import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { findDiscount } from '../offer/find-discount.ts';
 import type { PreparedStep } from '../profile/prepare-step.ts';
 import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
-import type { ApplicationStatus, LoanRequest } from '../types.ts';
+import type { LoanRequest } from '../types.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
@@ -68,6 +69,7 @@ export async function submitApplication(
 
 function statusOfSubmitted(): ApplicationStatus {
   const status = transition(null, 'application-submitted', 'borrower');
-  if (isRefusal(status)) throw new Error('The lifecycle table does not let a borrower submit.');
-  return status as ApplicationStatus;
+  if (isRefusal(status) || !isIn(status, OF_APPLICATION))
+    throw new Error('The lifecycle table does not let a borrower submit.');
+  return status;
 }

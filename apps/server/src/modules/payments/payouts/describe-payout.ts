@@ -30,7 +30,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
-      agreement_status: agreement.status as number,
+      agreement_status: agreement.status,
       not_before: payout.notBefore.toISOString(),
       failure: payout.failure,
       people_needed: payout.peopleNeeded,

@@ -1,12 +1,12 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
-import { machineAct } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { refuse } from '../../../platform/outcome.ts';
-import { findBorrowerByIin } from '../../identity/read-borrower.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { findBorrowerByIin } from '../identity/read-borrower.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 
-const act = machineAct('agreements.mock');
+const act = machineAct('cabinet.mock');
 const DAYS_AROUND_MAX = 366;
 
 /**

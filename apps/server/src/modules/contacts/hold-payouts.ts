@@ -1,6 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readHold } from './store.ts';
+import { payoutHoldUntil } from './rules.ts';
+import { readHold, writePayoutHold } from './store.ts';
+
+/** Pays nothing out to a borrower for a day, because phone or account were changed; until when. */
+export async function holdPayouts({ clock }: Services, tx: Transaction, borrowerId: number): Promise<Date> {
+  const holdUntil = payoutHoldUntil(clock.now());
+  await writePayoutHold(tx, borrowerId, holdUntil);
+  return holdUntil;
+}
 
 /** Until when nothing is paid out to this borrower because phone or account were changed; null when nothing holds. */
 export async function readPayoutHold(

@@ -6,12 +6,12 @@ import {
   passDays,
   stateOf,
   type TestServices,
-} from '../../../loans-for-tests.ts';
-import { asBorrower } from '../../../people-for-tests.ts';
-import { machineAct } from '../../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
-import { requestProlongation } from '../prolongation/request-prolongation.ts';
+} from '../../loans-for-tests.ts';
+import { asBorrower } from '../../people-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
 import { describeMock } from './describe-mock.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Act } from '../../platform/database/database.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { writeLanguage } from './store.ts';
 
@@ -10,6 +10,11 @@ export async function chooseLanguage(
   borrowerId: number,
   language: Language,
 ): Promise<Record<never, never>> {
-  await services.database.transaction(act, (tx) => writeLanguage(tx, borrowerId, language));
+  await services.database.transaction(act, (tx) => keepLanguage(tx, borrowerId, language));
   return {};
+}
+
+/** The same in the caller's transaction: signing in chooses too. */
+export async function keepLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
+  await writeLanguage(tx, borrowerId, language);
 }

@@ -27,6 +27,7 @@ import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
@@ -200,6 +201,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...identityRoutes(services),
     ...contactRoutes(services),
     ...actingRoutes(services),
+    ...profileRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
     ...(services.isSandbox ? mockRoutes(services) : []),

@@ -12,9 +12,9 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
 import { receiptOf, scheduleView } from '../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
 import { writeStatement } from '../documents/render-statement.ts';
 import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import type { StatementRefusal } from './refusals.ts';
 
 export interface StatementWish {

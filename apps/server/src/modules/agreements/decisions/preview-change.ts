@@ -15,8 +15,8 @@ import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entrie
 import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { pausePaidFor } from '../loan/find-payments.ts';
+import { stepAfter } from '../loan/rules.ts';
 import { readPauseOfMoment } from '../pause/store.ts';
-import { stepAfter } from '../rules.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 

@@ -11,8 +11,8 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import { copyLetter, ownCopyLetter } from '../rules.ts';
 import { lockAgreement } from '../store.ts';
+import { copyLetter, ownCopyLetter } from './rules.ts';
 import { sendCopy } from './send-copy.ts';
 import { readDocuments } from './store.ts';
 

@@ -9,13 +9,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
 import { readDocuments } from '../paper/store.ts';
+import { pauseView } from '../pause/rules.ts';
 import { readOpenPause } from '../pause/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
-import { agreementView, pauseView } from '../rules.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
 import { readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { agreementView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
 
 /** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */

@@ -13,10 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import type { Services } from '../../../platform/machinery.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { openSession } from '../../identity/open-session.ts';
+import { readDraft } from '../../profile/read-draft.ts';
+import { readProfileState } from '../../profile/read-profile.ts';
 import { readChain } from '../consents/read-chain.ts';
 import { withdrawConsent } from '../consents/withdraw-consent.ts';
-import { readProfileState } from '../profile/read-profile.ts';
-import { readDraft } from '../steps/read-draft.ts';
 import { saveStep1 } from '../steps/save-step1.ts';
 import { saveStep2 } from '../steps/save-step2.ts';
 import { collectOwnData } from './collect-own-data.ts';

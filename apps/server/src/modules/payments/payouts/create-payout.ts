@@ -2,7 +2,7 @@ import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { payoutReference, peopleNeeded } from '../rules.ts';
+import { payoutReference, peopleNeeded } from './rules.ts';
 import { countPayouts, insertPayout } from './store.ts';
 import type { PayoutKind } from './types.ts';
 

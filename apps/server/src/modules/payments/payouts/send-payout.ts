@@ -16,12 +16,12 @@ import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { Agreement } from '../../agreements/types.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 

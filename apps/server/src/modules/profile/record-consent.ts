@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { insertConsent } from '../store.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { insertConsent } from './store.ts';
 
 /** Records a consent with the version of the words that were shown, in the caller's transaction. */
 export async function recordConsent(

@@ -2,13 +2,13 @@ import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { maskPhone } from '@senim/kazakhstan/phone';
-import type { Act } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
-import type { Borrower } from '../../identity/types.ts';
-import { maskIin, nextStep } from '../rules.ts';
-import { readProfile } from '../store.ts';
-import type { Profile } from '../types.ts';
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import type { Borrower } from '../identity/types.ts';
+import { maskIin, nextStep } from './rules.ts';
+import { readProfile } from './store.ts';
+import type { Profile } from './types.ts';
 
 /** The registration step and the profile as the cabinet shows it; what is not known yet is null. */
 export async function describeProfile(services: Services, act: Act, borrowerId: number, language: Language) {

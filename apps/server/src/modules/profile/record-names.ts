@@ -1,7 +1,7 @@
 import { nameBeginnings } from '@senim/kazakhstan/names';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Sealing } from '../../../platform/sealing.ts';
-import { replaceNameIndex } from '../store.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import { replaceNameIndex } from './store.ts';
 
 const FINGERPRINT_BYTES = 6;
 

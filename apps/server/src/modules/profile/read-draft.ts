@@ -1,8 +1,8 @@
-import type { Act } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { savedAnswers } from '../rules.ts';
-import { readDrafts, readProfile } from '../store.ts';
-import type { DraftValues } from '../types.ts';
+import type { Act } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { savedAnswers } from './rules.ts';
+import { readDrafts, readProfile } from './store.ts';
+import type { DraftValues } from './types.ts';
 
 export interface StepAnswers {
   readonly step1?: DraftValues;

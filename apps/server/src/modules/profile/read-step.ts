@@ -1,8 +1,8 @@
-import type { Act, Transaction } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { nextStep } from '../rules.ts';
-import { readStepsDone } from '../store.ts';
-import type { NextStep } from '../types.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { nextStep } from './rules.ts';
+import { readStepsDone } from './store.ts';
+import type { NextStep } from './types.ts';
 
 /** The next registration step: 0, 1, 2, or null when nothing is left. */
 export async function readStep(_services: Services, tx: Transaction, borrowerId: number): Promise<NextStep> {
@@ -18,4 +18,9 @@ export async function readOwnStep(
   return services.database.transaction(act, async (tx) => ({
     step: await readStep(services, tx, borrowerId),
   }));
+}
+
+/** How many steps are done, of three. */
+export async function countStepsDone(tx: Transaction, borrowerId: number): Promise<number> {
+  return readStepsDone(tx, borrowerId);
 }

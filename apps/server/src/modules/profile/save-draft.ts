@@ -1,8 +1,8 @@
-import type { Act, Transaction } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { typedFor } from '../rules.ts';
-import { readDrafts, writeDraft } from '../store.ts';
-import type { DraftValues, StepNumber } from '../types.ts';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { typedFor } from './rules.ts';
+import { readDrafts, writeDraft } from './store.ts';
+import type { DraftValues, StepNumber } from './types.ts';
 
 /**
  * Keeps what is typed in a step and not yet sent, sealed; the last one wins. Where a member of staff types for the borrower,

@@ -1,12 +1,12 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
-import type { Borrower } from '../../identity/types.ts';
-import { isRenewalDue, nextStep } from '../rules.ts';
-import { readConsents, readProfile } from '../store.ts';
-import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from '../types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import type { Borrower } from '../identity/types.ts';
+import { isRenewalDue, nextStep } from './rules.ts';
+import { readConsents, readProfile } from './store.ts';
+import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from './types.ts';
 
 /** The whole applicant, for underwriting and agreements. That the three steps are not done, or the IIN tells no birth date, is a bug here. */
 export async function readApplicant(

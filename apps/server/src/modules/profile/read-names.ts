@@ -1,7 +1,7 @@
 import type { PersonNames } from '@senim/kazakhstan/names';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
-import { readSteps1 } from '../store.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { readSteps1 } from './store.ts';
 
 /** The names of some borrowers, for lists; whoever has not given theirs yet is left out. */
 export async function readNames(

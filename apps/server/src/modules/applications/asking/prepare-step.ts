@@ -5,9 +5,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import type { Borrower } from '../../identity/types.ts';
-import { type Flaw, orderFlaw } from '../rules.ts';
-import { readLoanHistory, readStepsDone } from '../store.ts';
-import type { LoanHistory, StepNumber } from '../types.ts';
+import { countStepsDone } from '../../profile/read-step.ts';
+import type { StepNumber } from '../../profile/types.ts';
+import type { Flaw } from '../rules.ts';
+import { readLoanHistory } from '../store.ts';
+import type { LoanHistory } from '../types.ts';
+import { orderFlaw } from './rules.ts';
 
 export interface PreparedStep {
   readonly borrower: Borrower;
@@ -27,7 +30,7 @@ export async function prepareStep(
   step: StepNumber,
 ): Promise<PreparedStep | Flaw> {
   await lockBorrower(tx, borrowerId);
-  const stepsDone = await readStepsDone(tx, borrowerId);
+  const stepsDone = await countStepsDone(tx, borrowerId);
   const history = await readLoanHistory(tx, borrowerId);
   const flaw = orderFlaw(stepsDone, step);
   if (flaw) return flaw;

@@ -2,10 +2,10 @@ import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { AccountCode, AccountLine, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
 
 /** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */
@@ -149,10 +149,9 @@ export interface BookedLoan extends AgreementKey {
  * the image before it, so a back-dated payment or a reversal posts just the difference. A loan that does not fold is a bug.
  */
 export function ledgerImage(loan: BookedLoan, day: Day): readonly LedgerLine[] {
-  const folded = position(loan.terms, loan.facts, day);
-  const discountTiyn = promoDiscount(loan.terms, loan.facts, day);
-  if (isRefusal(folded) || isRefusal(discountTiyn))
-    throw new Error(`Agreement ${agreementDimension(loan)} does not fold.`);
+  const key = agreementDimension(loan);
+  const folded = foldOrThrow(position(loan.terms, loan.facts, day), key);
+  const discountTiyn = foldOrThrow(promoDiscount(loan.terms, loan.facts, day), key);
   return imageOf(folded, discountTiyn, loan, loan.terms.loanType);
 }
 

@@ -1,4 +1,5 @@
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { NOTHING, tiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -20,12 +21,8 @@ export function describeProlongation(
   const isDrawn = amendment.status === 'awaiting-signature' && amendment.fact !== null;
   const payments = countedPayments(facts, amendment);
   const ids = payments.map(({ id }) => id);
-  const without = position(
-    agreement.terms,
-    facts.filter(({ id }) => !ids.includes(id)),
-    today,
-  );
-  if (isRefusal(without)) throw new Error(`Agreement ${agreement.number} does not fold: ${without.refusal}.`);
+  const others = facts.filter(({ id }) => !ids.includes(id));
+  const without = foldOrThrow(position(agreement.terms, others, today), agreement.number);
   const offer = prolongationOffer(agreement, without, amendment.days);
   if (isRefusal(offer) && !isDrawn) return undefined;
   const terms = isDrawn ? (amendment.fact as Prolonged) : (offer as ProlongationOffer);

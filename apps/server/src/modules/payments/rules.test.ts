@@ -1,3 +1,4 @@
+import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { checkAmount, readPaymentTime, readSumTiyn, readTypedSumTiyn, terminalXml } from './rules.ts';
@@ -23,9 +24,9 @@ test.each(['', '-5', '1e5', '10.455', 'NaN', '1 000', '9999999999', '0x10'])('%j
 });
 
 test('zero is too small, nonsense is refused, a tenge passes', () => {
-  expect(checkAmount(0)?.result).toBe(241);
+  expect(checkAmount(NOTHING)?.result).toBe(241);
   expect(checkAmount(null)?.result).toBe(300);
-  expect(checkAmount(100)).toBeNull();
+  expect(checkAmount(tiyn(100))).toBeNull();
 });
 
 test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {
@@ -45,7 +46,7 @@ test('the answer is the protocol’s XML, with a name that cannot break out of i
     result: 0,
     comment: 'OK',
     paymentId: 5,
-    amountTiyn: 104_550,
+    amountTiyn: tiyn(104_550),
     payer: 'Ай<&>герим С.',
   });
   const { response } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(xml);

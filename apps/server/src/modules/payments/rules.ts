@@ -10,18 +10,18 @@ import type { PayoutKind } from './payouts/types.ts';
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
 /** Reads "1000", "1000.5" or "1000,50" tenge as tiyn, by its digits and never through a float; `null` when it is no sum. */
-export function readSumTiyn(text: string): number | null {
+export function readSumTiyn(text: string): Tiyn | null {
   const match = AMOUNT.exec(text.trim());
   if (!match) return null;
   const [whole = '0'] = text.trim().split(/[.,]/);
-  return Number(whole + (match[1] ?? '').padEnd(2, '0'));
+  return tiyn(Number(whole + (match[1] ?? '').padEnd(2, '0')));
 }
 
 /** Spaces between thousands, as a bank's statement and our own screens write them. */
 const GROUPS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 
 /** The same from a person's hand, off a statement: "1 000,50" too. A machine never sends spaces. */
-export const readTypedSumTiyn = (text: string): number | null => readSumTiyn(text.replace(GROUPS, ''));
+export const readTypedSumTiyn = (text: string): Tiyn | null => readSumTiyn(text.replace(GROUPS, ''));
 
 const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
@@ -43,9 +43,9 @@ function toldInstant(text: string | undefined): Date | null {
 }
 
 /** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
-export const PAYMENT_TIYN_MIN = 100_00;
+export const PAYMENT_TIYN_MIN = tiyn(100_00);
 
-export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+export function checkAmount(amountTiyn: Tiyn | null): TerminalAnswer | null {
   if (amountTiyn === null) return { result: 300, comment: 'Сумма указана неверно' };
   if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
   return null;
@@ -67,7 +67,7 @@ export function terminalXml(transactionId: string, answer: TerminalAnswer): stri
 }
 
 /** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
-function tenge(amountTiyn: number): string {
+function tenge(amountTiyn: Tiyn): string {
   const digits = String(amountTiyn).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
@@ -114,7 +114,7 @@ type CardAmountFlaw = {
 
 /** The least that is taken: a debt smaller than the least payment is paid whole. */
 export function leastPayment(payoffTiyn: Tiyn): Tiyn {
-  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : tiyn(PAYMENT_TIYN_MIN);
+  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : PAYMENT_TIYN_MIN;
 }
 
 /** A card pays no less than the least payment (or the whole of a smaller debt) and no more than is owed today. */
@@ -124,7 +124,7 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
     return { refused: 'payment_above_debt', field: 'amount', details: { max: grouped(payoffTiyn) } };
   }
   if (amountTiyn >= PAYMENT_TIYN_MIN || amountTiyn === payoffTiyn) return null;
-  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
+  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(PAYMENT_TIYN_MIN) } };
 }
 
 const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');
@@ -168,7 +168,7 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
   return {
     payment_id: publicId,
     state: state[status],
-    amount: toDecimal(tiyn(payment.amountTiyn)),
+    amount: toDecimal(payment.amountTiyn),
     agreement_number: agreementNumber,
     card_mask: cardMask,
     sent_at: payment.createdAt.toISOString(),
@@ -194,6 +194,6 @@ export function moneyAccountOf(provider: string): MoneyChannel {
 export const BANK_TRANSFER = 'bank-transfer';
 
 /** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTiyn: number | undefined): 0 | 2 {
+export function peopleNeeded(amountTiyn: Tiyn, limitTiyn: number | undefined): 0 | 2 {
   return limitTiyn !== undefined && amountTiyn > limitTiyn ? 2 : 0;
 }

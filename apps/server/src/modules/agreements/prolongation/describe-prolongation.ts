@@ -2,7 +2,7 @@ import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
-import { NOTHING, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { NOTHING, restOfTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
@@ -31,7 +31,7 @@ export function describeProlongation(
     amendment_id: amendment.amendmentId,
     status: isDrawn ? ('awaiting_signature' as const) : ('awaiting_payment' as const),
     days: amendment.days,
-    amount_due: toDecimal(tiyn(Math.max(0, dueTiyn - sumOf(payments)))),
+    amount_due: toDecimal(restOfTiyn(dueTiyn, sumOf(payments))),
     due_date: dayText(terms.dueDay),
     daily_rate: ratePercentText(terms.dailyRatePpm),
     open_until: amendment.openUntil.toISOString(),

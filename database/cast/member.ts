@@ -23,9 +23,10 @@ export type Scene =
     }
   | {
       readonly daysAgo: number;
-      readonly does: 'asks-settlement' | 'asks-mediation' | 'disputes' | 'complains';
+      readonly does: 'asks-settlement' | 'asks-mediation' | 'disputes';
       readonly text: string;
     }
+  | { readonly daysAgo: number; readonly does: 'complains'; readonly text: string }
   | { readonly daysAgo: number; readonly does: 'misses-payment'; readonly amount: number }
   | { readonly daysAgo: number; readonly does: 'goes-to-recovery' | 'is-written-off' };
 

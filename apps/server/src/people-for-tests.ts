@@ -1,6 +1,7 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Step1Body, Step2Body } from './modules/applications/types.ts';
+import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
+import type { Step1Body, Step2Body } from './modules/profile/types.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -25,6 +26,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(KEYS),
     log: createLog('silent'),
+    lender: LENDER_FOR_TESTS,
   };
 }
 

@@ -8,7 +8,7 @@ const COLORS: Readonly<Record<Status, string>> = {
   [STATUS.awaitingSignature]: 'blue.8',
   [STATUS.awaitingPayout]: 'blue.8',
   [STATUS.payoutFailed]: 'red.8',
-  [STATUS.active]: 'steppe.8',
+  [STATUS.active]: 'brand.8',
   [STATUS.paid]: 'gray.7',
   [STATUS.refused]: 'gray.7',
   [STATUS.cancelled]: 'gray.7',

@@ -51,6 +51,7 @@ export const kz: Text = {
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
     hint: '↑ ↓ таңдау, Enter ашу, Esc жабу',
+    atTerminal: (network) => `${network} терминалы`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Шарт',
@@ -119,6 +120,7 @@ export const kz: Text = {
     released: 'Тапсырма қайтадан кезекте.',
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
+  atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
     short: 'Қысқа',
@@ -131,7 +133,6 @@ export const kz: Text = {
     settlement: 'Реттеу',
     'not-my-loan': '«Менің несием емес»',
     mediation: 'Медиация',
-    kassa24: 'Касса24 терминалы',
     'bank-transfer': 'Банк аударымы',
   },
   statuses: {

@@ -50,6 +50,7 @@ export const ru = {
     nothing: 'Ничего не нашлось. Проверьте номер или добавьте букв.',
     looking: 'Ищем',
     hint: '↑ ↓ выбрать, Enter открыть, Esc закрыть',
+    atTerminal: (network: string) => `Терминал ${network}`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Договор',
@@ -113,6 +114,7 @@ export const ru = {
     released: 'Задача снова в очереди.',
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
+  atTerminal: (network: string) => `Терминал ${network}`,
   kinds: {
     ...ruDesks.kinds,
     short: 'Короткий',
@@ -125,7 +127,6 @@ export const ru = {
     settlement: 'Урегулирование',
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
-    kassa24: 'Терминал Касса24',
     'bank-transfer': 'Банковский перевод',
   } as Record<string, string>,
   statuses: {

@@ -18,7 +18,7 @@ import { OfferNotice } from '../settlement/OfferNotice.tsx';
 export function Blocking({ information, refresh }: ComponentProps) {
   const { blocking: text, requests } = useText();
   const language = useLanguage();
-  const { company } = useFacts();
+  const { lender } = useFacts();
   const { status, agreement, blocking, offer } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
   return (
@@ -57,7 +57,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
         <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
           {requests.link}
         </ButtonLink>
-        <ButtonLink href={callHref(company.callCentrePhone)} look="secondary" wide>
+        <ButtonLink href={callHref(lender.identity.phone)} look="secondary" wide>
           {text.call}
         </ButtonLink>
       </div>

@@ -56,7 +56,7 @@ export async function answerQuestion(
     if (!open) return refuse('question_not_open');
     const now = services.clock.now();
     await writeAnswer(services.sealing, tx, { borrowerId, questionId: open.questionId, text, at: now });
-    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES));
+    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES, services.lender.hours));
     await resetDecisionClock(tx, { borrowerId, applicationId: open.applicationId }, dueAt);
     return { decision_due_at: dueAt.toISOString() };
   });

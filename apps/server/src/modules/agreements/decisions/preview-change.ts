@@ -16,8 +16,8 @@ import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entrie
 import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { pausePaidFor } from '../loan/find-payments.ts';
+import { stepAfter } from '../loan/rules.ts';
 import { readPauseOfMoment } from '../pause/store.ts';
-import { stepAfter } from '../rules.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
@@ -104,7 +104,10 @@ async function compareWith(
   const entriesOf = (one: Fact, index: number) => {
     const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
     const earlier = [...facts, ...made.slice(0, index)];
-    return previewEntries({ key, terms, bookDay, facts: earlier, fact: one, channel });
+    return previewEntries(
+      { key, terms, bookDay, facts: earlier, fact: one, channel },
+      services.lender.allowances,
+    );
   };
   return {
     day: dayText(bookDay),

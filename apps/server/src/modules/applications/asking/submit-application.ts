@@ -5,26 +5,29 @@ import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { recordConsent } from '../consents/record-consent.ts';
+import { recordConsent } from '../../profile/record-consent.ts';
 import { findDiscount } from '../offer/find-discount.ts';
-import type { PreparedStep } from '../profile/prepare-step.ts';
-import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
+import { quoteRequest } from '../offer/rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
-import type { ApplicationServices, LoanRequest } from '../types.ts';
+import type { LoanRequest } from '../types.ts';
+import type { PreparedStep } from './prepare-step.ts';
+import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
  * application under review, its consents, its transition and the job that assesses it.
  */
 export async function submitApplication(
-  services: ApplicationServices,
+  services: Services,
   tx: Transaction,
   { borrower, birthDate, history, today }: PreparedStep,
   request: LoanRequest,
 ): Promise<{ applicationId: number } | Flaw> {
   const { borrowerId } = borrower;
-  const flaw = applicantFlaw(history, birthDate, services.ageYearsMin, today);
+  const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
@@ -38,7 +41,9 @@ export async function submitApplication(
 
   const { loanType, termDays, purpose } = request;
   const submittedAt = services.clock.now();
-  const decisionDueAt = new Date(addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES));
+  const decisionDueAt = new Date(
+    addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
+  );
   const status = statusOfSubmitted();
   const amountTiyn = offer.amountTiyn as number;
   const applicationId = await insertApplication(tx, {

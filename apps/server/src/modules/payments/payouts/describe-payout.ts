@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
-import { readNames } from '../../applications/profile/read-names.ts';
+import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';

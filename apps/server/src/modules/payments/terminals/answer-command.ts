@@ -1,8 +1,9 @@
 import type { Services } from '../../../platform/machinery.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import type { TerminalAnswer } from '../incoming/types.ts';
-import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from '../rules.ts';
+import { readSumTiyn } from '../rules.ts';
 import { checkAccount } from './check-account.ts';
+import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
 
 /** Answers a terminal network's command (check or pay) in its protocol's XML, whatever it asked. */
 export async function answerCommand(

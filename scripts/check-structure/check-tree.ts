@@ -14,8 +14,10 @@ import { registryHosts } from './registry-hosts.ts';
 import { serverLayers } from './server-layers.ts';
 import { readSourceTree } from './source-tree.ts';
 import { subjects } from './subjects.ts';
+import { unusedExports } from './unused-exports.ts';
 
-const RULES: readonly Rule[] = [
+/** What holds for every file by itself, and for small trees too. */
+export const PLACE_RULES: readonly Rule[] = [
   importDirections,
   serverLayers,
   moduleNames,
@@ -34,9 +36,11 @@ const RULES: readonly Rule[] = [
   oneCaller,
 ];
 
+const RULES: readonly Rule[] = [...PLACE_RULES, unusedExports];
+
 /** Every place under `root` that is not as ARCHITECTURE.md and STYLE.md say, in the order of the tree. */
-export function checkTree(root: string): Refusal[] {
+export function checkTree(root: string, rules = RULES): Refusal[] {
   const files = readSourceTree(root);
-  const refusals = RULES.flatMap((rule) => rule(files));
+  const refusals = rules.flatMap((rule) => rule(files));
   return refusals.sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
 }

@@ -10,6 +10,14 @@ export interface Import {
   readonly line: number;
   /** Erased before the program runs. */
   readonly typeOnly: boolean;
+  /** What is taken, by the names the other file gives; '*' where that may be all of it. */
+  readonly names: readonly string[];
+}
+
+/** One name that a file gives to others. */
+export interface Export {
+  readonly name: string;
+  readonly start: number;
 }
 
 interface ParsedFile {
@@ -21,7 +29,7 @@ interface ParsedFile {
   readonly exists: (path: string) => boolean;
 }
 
-type Found = Pick<Import, 'specifier' | 'typeOnly'> & { readonly start: number };
+type Found = Pick<Import, 'specifier' | 'typeOnly' | 'names'> & { readonly start: number };
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
@@ -30,18 +38,37 @@ export function readImports(file: ParsedFile): Import[] {
   const imported = staticImports.map(({ start, moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    names: entries.map(({ importName }) => nameOf(importName)),
     start,
   }));
   const passedOn = staticExports.flatMap(({ start, entries }) => {
     const specifier = entries[0]?.moduleRequest?.value;
-    return specifier ? [{ specifier, typeOnly: entries.every(({ isType }) => isType), start }] : [];
+    const names = entries.map(({ importName }) => nameOf(importName));
+    return specifier ? [{ specifier, typeOnly: entries.every(({ isType }) => isType), names, start }] : [];
   });
-  return [...imported, ...passedOn, ...importsInExpressions(file)].map(({ specifier, typeOnly, start }) => ({
-    specifier,
-    typeOnly,
-    target: findInTree(specifier, file),
-    line: file.lineAt(start),
-  }));
+  return [...imported, ...passedOn, ...importsInExpressions(file)].map(
+    ({ specifier, typeOnly, names, start }) => ({
+      specifier,
+      typeOnly,
+      names,
+      target: findInTree(specifier, file),
+      line: file.lineAt(start),
+    }),
+  );
+}
+
+/** What a file gives to others by name; all of another file passed on is a barrel, which another rule refuses. */
+export function readExports({ module }: ParseResult): Export[] {
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, start }) => {
+      const name = nameOf(exportName);
+      return name === '*' ? [] : [{ name, start }];
+    }),
+  );
+}
+
+function nameOf({ kind, name }: { readonly kind: string; readonly name: string | null }): string {
+  return kind === 'Default' ? 'default' : (name ?? '*');
 }
 
 /** `await import('./page.tsx')`, and `import('./page.tsx').Page` where a type is meant. */
@@ -52,7 +79,7 @@ function importsInExpressions(file: ParsedFile): Found[] {
     (typeOnly: boolean) =>
     ({ source }: { readonly source: ESTree.Expression }) => {
       if (source.type !== 'Literal' || typeof source.value !== 'string') return;
-      found.push({ specifier: source.value, typeOnly, start: source.start });
+      found.push({ specifier: source.value, typeOnly, names: ['*'], start: source.start });
     };
   const visitor = new Visitor({ ImportExpression: note(false), TSImportType: note(true) });
   visitor.visit(file.parsed.program);

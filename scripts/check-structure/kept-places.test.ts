@@ -82,11 +82,17 @@ describe('arithmetic on amounts', () => {
     'Number(a.paidTiyn) / 100',
     '(a.paidTiyn as number) % 7',
     '(a.paidTiyn *= 2)',
+    'a.paidTiyn + a.price',
+    '1 - a.paidTiyn',
+    '(a.paidTiyn += 2)',
+    '-a.paidTiyn',
+    'a.paidTiyn++',
     'a.amountTiynMax / 100',
     'Math.max(0, a.paidTiyn)',
   ])('%s is refused outside the engine', (code) => expectRefused(code, 'packages/loan-engine'));
-  test.each(['a.paidTiyn > 0', 'a.termDays * 2', "'paidTiyn * 2'"])('%s is allowed', (code) =>
-    expectAllowed(code),
+  test.each(['a.paidTiyn > 0', 'a.termDays + 2', '-a.termDays', 'addTiyn(a.paidTiyn)', "'paidTiyn * 2'"])(
+    '%s is allowed',
+    (code) => expectAllowed(code),
   );
   test('the engine computes', () => expectAllowed('a.paidTiyn * 2', 'packages/loan-engine/src/fold.ts'));
 });

@@ -73,7 +73,7 @@ export const sqlText = sightingsOf((note) => ({
 }));
 
 const AMOUNT = /(^t|T)iyn([A-Z]\w*)?$/;
-const ARITHMETIC = new Set(['*', '/', '%', '**', '*=', '/=', '%=', '**=']);
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
 const CONVERSIONS = new Set(['Number', 'BigInt']);
 
 /** The amount's name, seen through brackets, types and number conversions; null where there is none. */
@@ -100,6 +100,14 @@ export const amountArithmetic = sightingsOf((note) => {
   return {
     BinaryExpression: twoSided,
     AssignmentExpression: twoSided,
+    UnaryExpression({ operator, argument, start, end }) {
+      const amount = operator === '-' ? amountIn(argument) : null;
+      if (amount) note({ start, end }, `${operator} on ${amount}`);
+    },
+    UpdateExpression({ operator, argument, start, end }) {
+      const amount = amountIn(argument);
+      if (amount) note({ start, end }, `${operator} on ${amount}`);
+    },
     CallExpression(node) {
       const [object, member] = nameAndMember(node.callee) ?? [];
       const amount = node.arguments.map(amountIn).find((name) => name !== null);

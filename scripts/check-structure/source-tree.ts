@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { type Import, readImports } from './imports.ts';
+import { type Export, type Import, readExports, readImports } from './imports.ts';
 import { type PackageExports, readPackageExports } from './package-exports.ts';
 
 /** One text file as the rules see it. Paths are relative to the root, with forward slashes. */
@@ -11,6 +11,7 @@ export interface SourceFile {
   readonly text: string;
   readonly lineCount: number;
   readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
   /** The parsed program; null where the file is not TypeScript or JavaScript. */
   readonly program: ESTree.Program | null;
   /** The line, from 1, of a place in the text. */
@@ -44,7 +45,7 @@ function toSourceFile(
 ): SourceFile {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const lineCount = text === '' ? 0 : lineAt(text.length) - (text.endsWith('\n') ? 1 : 0);
-  if (!PARSED.test(path)) return { path, text, lineCount, lineAt, imports: [], program: null };
+  if (!PARSED.test(path)) return { path, text, lineCount, lineAt, imports: [], exports: [], program: null };
   const parsed = parseSync(path, text);
   if (parsed.errors[0]) throw new Error(`${path} cannot be parsed: ${parsed.errors[0].message}`);
   const imports = readImports({
@@ -55,5 +56,5 @@ function toSourceFile(
     packages,
     exists: (target) => texts.has(target),
   });
-  return { path, text, lineCount, lineAt, imports, program: parsed.program };
+  return { path, text, lineCount, lineAt, imports, exports: readExports(parsed), program: parsed.program };
 }

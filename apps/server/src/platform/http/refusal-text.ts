@@ -109,5 +109,3 @@ export const COMMON_REFUSALS = {
     kz: 'Бірдеңе дұрыс болмады. Біз бұл туралы білеміз, қайталап көріңіз.',
   },
 } as const satisfies RefusalTable;
-
-export type CommonRefusal = keyof typeof COMMON_REFUSALS;

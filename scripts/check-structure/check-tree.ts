@@ -1,6 +1,7 @@
 import { barrels, drawers } from './barrels-and-drawers.ts';
 import { browserCode } from './browser-code.ts';
 import { cycles } from './cycles.ts';
+import { droppedOutcomes } from './dropped-outcomes.ts';
 import { folderSizes } from './folder-sizes.ts';
 import { importDirections } from './import-directions.ts';
 import { keptPlaces } from './kept-places.ts';
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   cycles,
   barrels,
   drawers,
+  droppedOutcomes,
   fileLengths,
   functionLengths,
   folderSizes,

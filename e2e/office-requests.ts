@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -139,7 +140,7 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     const papers = `${desks().base}/api/v2/cabinet/documents?token=${dinara}`;
     expect(await sendForm(papers, { police: SLIP })).toMatchObject({ success: true });
     const { iin } = memberOf('dinara');
-    await desks().call('/sandbox/terminal/pay', { account: iin, sum: 2_000 });
+    await desks().call(payAtSandboxTerminal, { body: { account: iin, sum: 2_000 } });
     const first = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
     await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
     await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../apps/borrower/src/routes.ts';
 import { bare, pagesOf } from '../apps/server/src/modules/documents/templates/pdf-words-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { callProduct } from './call-product.ts';
 import { castVisits } from './cast-visits.ts';
 import { officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
@@ -161,7 +162,7 @@ test('letters and transfers go out in the second lender’s name', async () => {
   expect(messages.filter(({ text }) => !text.trim().endsWith(TIIN.brand.latinName))).toEqual([]);
   expect(await read('/sandbox/mailbox', 'ru')).toContain(TIIN.identity.email);
   expect(wordsOf(SENIM, JSON.stringify(messages))).toEqual([]);
-  const { transfers } = await visits.call(readSandboxTransfers, {});
+  const { transfers } = await callProduct(product.url, readSandboxTransfers, {});
   expect(transfers.length).toBeGreaterThan(0);
   expect(transfers.filter(({ reference }) => !reference.startsWith('TIIN-'))).toEqual([]);
 });

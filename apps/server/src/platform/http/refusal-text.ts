@@ -109,3 +109,5 @@ export const COMMON_REFUSALS = {
     kz: 'Бірдеңе дұрыс болмады. Біз бұл туралы білеміз, қайталап көріңіз.',
   },
 } as const satisfies RefusalTable;
+
+export type CommonRefusal = keyof typeof COMMON_REFUSALS;

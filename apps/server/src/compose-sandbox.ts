@@ -103,12 +103,17 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       const today = dayInAlmaty(machineClock.now().getTime());
       const settle = settleWith(composition, worker);
       const moveToDay = (day: string) =>
-        calendar.moveTo(Math.min(instantAt(day, '11:00'), machineClock.now().getTime()), settle);
+        calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
       await playCast(stageOn(app, composition, settle, moveToDay), today);
       await calendar.moveTo(machineClock.now().getTime(), settle);
     },
     stop: () => standIns.stop(),
   };
+}
+
+/** The cast comes at eleven, or at opening where people do not work then. */
+function castHour({ hours: { opens, closes } }: Lender): string {
+  return opens <= '11:00' && '11:00' < closes ? '11:00' : opens;
 }
 
 /** What each member of staff would hold: their password, and the code their telephone shows at this moment. */

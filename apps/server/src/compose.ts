@@ -30,6 +30,8 @@ import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payme
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { retentionJobs } from './modules/retention/jobs.ts';
+import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -45,6 +47,7 @@ import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import { createSpool, type Spool } from './platform/http/spool.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
@@ -89,6 +92,7 @@ export function compose(parts: CompositionParts): Composition {
     lender,
   };
   const metrics = createMetrics();
+  const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers = createProviders({
     config,
     lender,
@@ -102,24 +106,39 @@ export function compose(parts: CompositionParts): Composition {
     ...machinery,
     ...providers,
     publicUrl,
+    spool,
     wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
+  const wakeRetention = retentionWaker(machinery);
   return {
     services: machinery,
     metrics,
-    tasks: tasksOf(services),
+    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);
+      await wakeRetention();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),
   };
 }
+
+const SECONDS_PER_DAY = 86_400;
+
+function httpsOnlySeconds({ MODE, PUBLIC_URL, HTTPS_ONLY_DAYS }: Config): number {
+  const isHttps = MODE === 'production' && PUBLIC_URL.startsWith('https://');
+  return isHttps ? HTTPS_ONLY_DAYS * SECONDS_PER_DAY : 0;
+}
+
+type HttpServices = ContractServices &
+  RawServices &
+  Omit<OfficeServices, 'bell'> &
+  UploadServices & { readonly spool: Spool };
 
 /**
  * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
@@ -127,7 +146,7 @@ export function compose(parts: CompositionParts): Composition {
  */
 async function openHttp(
   { config, databaseUrl, log }: CompositionParts,
-  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  services: HttpServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
@@ -137,6 +156,7 @@ async function openHttp(
       ...services,
       metrics,
       apiBase: API_BASE,
+      httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffDoors(services),

@@ -13,5 +13,3 @@ export const ACTING_REFUSALS = {
     { ru, kz },
   ),
 };
-
-export type ActingRefusal = keyof typeof ACTING_REFUSALS;

@@ -42,8 +42,6 @@ export const AGREEMENT_REFUSALS = {
   fact_refused: { ...OWN_REFUSALS.fact_refused, words: BROKEN_RULES },
 };
 
-export type AgreementRefusal = keyof typeof AGREEMENT_REFUSALS;
-
 /** Few refusals have words of their own here; the others share one sentence. */
 const CLOSED_WAYS: Readonly<Record<Language, Readonly<Partial<Record<RefusalCode, string>>>>> = {
   ru: ru.closedWays,

@@ -26,8 +26,6 @@ export const DESK_REFUSALS = {
   ),
 };
 
-export type DeskRefusal = keyof typeof DESK_REFUSALS;
-
 /** All that staff can be refused, by the modules whose business it is. */
 const SAID: RefusalTable = {
   ...STAFF_REFUSALS,

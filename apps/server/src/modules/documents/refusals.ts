@@ -13,6 +13,8 @@ export const DOCUMENT_REFUSALS = refusalTable(
     upload_image_too_large: 422,
     upload_pdf_locked: 422,
     upload_pages_too_many: 422,
+    upload_too_hard: 422,
+    uploads_busy: 503,
     upload_unknown: 400,
   },
   { ru, kz },

@@ -17,6 +17,6 @@ export function writeStatement(document: StatementDocument, language: DocumentLa
 }
 
 /** The same as tagged PDF/A. Equal statements give equal bytes. */
-export function renderStatement(text: StatementText): Uint8Array {
+export function renderStatement(text: StatementText): Promise<Uint8Array> {
   return typesetStatement(text);
 }

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accountTitle, CHART } from './rules.ts';
 import { readBalances } from './store.ts';
@@ -8,7 +9,7 @@ export interface AccountListed extends AccountLine {
   readonly title: AccountTitle;
   readonly dimension: string;
   /** Debits positive, credits negative. */
-  readonly balanceTiyn: number;
+  readonly balanceTiyn: Tiyn;
 }
 
 /** Every account that was ever posted to, with its title and balance: the trial balance. */

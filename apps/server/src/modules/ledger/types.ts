@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** The chart of accounts of a microfinance organisation; titles stand in text/, kinds in rules.ts. */
 export type AccountCode =
@@ -25,7 +26,7 @@ export interface LedgerLine {
   readonly account: AccountCode;
   /** Which agreement, product or provider the line is kept for; empty where the account is one. */
   readonly dimension: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
 }
 
 export interface Journal {

@@ -8,5 +8,3 @@ export const NOTIFICATION_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
-
-export type NotificationRefusal = keyof typeof NOTIFICATION_REFUSALS;

@@ -22,8 +22,6 @@ export const PAYMENT_REFUSALS = {
   ),
 };
 
-export type PaymentRefusal = keyof typeof PAYMENT_REFUSALS;
-
 /** What the lender's people meet when they put a payment right. */
 export const PAYMENT_DECISION_REFUSALS = {
   same_person: STAFF_REFUSALS.same_person,
@@ -45,5 +43,3 @@ export const PAYMENT_DECISION_REFUSALS = {
     { ru: ru.decisionRefusals, kz: kz.decisionRefusals },
   ),
 };
-
-export type PaymentDecisionRefusal = keyof typeof PAYMENT_DECISION_REFUSALS;

@@ -21,5 +21,3 @@ export const RECOVERY_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
-
-export type RecoveryRefusal = keyof typeof RECOVERY_REFUSALS;

@@ -24,5 +24,3 @@ export const STAFF_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
-
-export type StaffRefusal = keyof typeof STAFF_REFUSALS;

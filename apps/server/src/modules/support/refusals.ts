@@ -11,6 +11,8 @@ export const SUPPORT_REFUSALS = refusalTable(
     case_file_not_found: 400,
     attachment_empty: 422,
     attachment_not_readable: 422,
+    attachment_too_hard: 422,
+    attachments_busy: 503,
     attachment_too_large: 422,
     attachments_too_large: 422,
     attachments_too_many: 422,
@@ -18,5 +20,3 @@ export const SUPPORT_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
-
-export type SupportRefusal = keyof typeof SUPPORT_REFUSALS;

@@ -30,7 +30,7 @@ export async function describeReview(
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
     const application = applications.find(({ applicationId }) => applicationId === key.applicationId);
-    if (!application) return refuse('customer_not_found');
+    if (!application) return refuse('application_not_found');
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
     const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));

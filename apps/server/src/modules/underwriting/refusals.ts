@@ -5,6 +5,7 @@ import { refusals as ru } from './text/ru.ts';
 /** What stands in the way of a person's decision. */
 export const REVIEW_REFUSALS = refusalTable(
   {
+    application_not_found: 400,
     review_over: 400,
     reasons_missing: 422,
     second_person_needed: 400,
@@ -13,5 +14,3 @@ export const REVIEW_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
-
-export type ReviewRefusalCode = keyof typeof REVIEW_REFUSALS;

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { CardFailure } from '../../../providers/cards/card-acquirer.ts';
 
 export type { CardFailure };
@@ -15,7 +16,7 @@ export interface CardPayment extends CardPaymentKey {
   readonly agreementNumber: string;
   readonly publicId: string;
   readonly invoice: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly status: CardPaymentStatus;
   readonly cardMask: string | null;
   readonly failure: CardFailure | null;

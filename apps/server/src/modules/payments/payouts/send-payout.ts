@@ -4,11 +4,11 @@ import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused } from '../../../platform/outcome.ts';
+import { insist, isRefused } from '../../../platform/outcome.ts';
 import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
 import { changeStatus } from '../../agreements/loan/change-status.ts';
@@ -90,7 +90,8 @@ async function prepare(
   const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
   if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
   if (payout.status === 'created' && !(await isStillDue(services, tx, payout))) {
-    await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    const ended = await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    insist(ended, 'a payout just leased is ended');
     return 'failed' as const;
   }
   if (payout.status === 'created' && !isWorkingInstant(now.getTime(), hours)) {
@@ -130,7 +131,7 @@ async function bringToBank(
   const { words, ...codes } = PURPOSES[purpose];
   const sent = await bank.send({
     reference: payout.reference,
-    amountTiyn: tiyn(payout.amountTiyn),
+    amountTiyn: payout.amountTiyn,
     purpose: `${words} ${agreement.number}`,
     ...beneficiary,
     ...codes,
@@ -172,7 +173,7 @@ const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulle
 function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
   return kind === 'loan'
     ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
-    : { ...place, kind: 'refunded', amountTiyn: tiyn(amountTiyn) };
+    : { ...place, kind: 'refunded', amountTiyn };
 }
 
 async function finishFailed(

@@ -1,10 +1,10 @@
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, refuse } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
@@ -33,7 +33,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
       agreement_id: inquiry.agreementId,
       agreement_number: inquiry.agreementNumber,
       paid_on: paidOn,
-      amount: toDecimal(tiyn(inquiry.amountTiyn)),
+      amount: toDecimal(inquiry.amountTiyn),
       channel: inquiry.channel as string,
       receipt: inquiry.receipt,
       asked_at: inquiry.askedAt.toISOString(),
@@ -44,7 +44,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
         payment_id: one.paymentId,
         provider: one.provider,
         number: one.number,
-        amount: toDecimal(tiyn(one.amountTiyn)),
+        amount: toDecimal(one.amountTiyn),
         value_day: one.valueDay,
         waiting: one.isWaiting,
         same_amount: one.isSameAmount,
@@ -83,7 +83,8 @@ export async function answerInquiry(
       await dropItem(tx, 'suspense', String(paymentId));
     }
     const at = services.clock.now();
-    await writeInquiryAnswer(services.sealing, tx, key, { outcome, text, staffId, at });
+    const answer = { outcome, text, staffId, at };
+    insist(await writeInquiryAnswer(services.sealing, tx, key, answer), 'a held inquiry is answered');
     await dropItem(tx, 'inquiries', itemOf(key));
     const number = inquiryReference(key.inquiryId);
     await notifyBorrower(services, tx, key.borrowerId, 'case-answered', { number });

@@ -10,6 +10,9 @@ export const letters: typeof ru.letters = {
 
 /** The same in Kazakh. */
 export const refusals: typeof ru.refusals = {
+  attachment_too_hard:
+    'Таңдалған «{file}» файлын аша алмаймыз: ол құпиясөзбен жабылған, тым үлкен немесе құрылымы тым күрделі. Құжатты суретке түсіріңіз.',
+  attachments_busy: 'Қазір көп файл қабылдап жатырмыз. Өтінішті бір минуттан кейін қайта жіберіңіз.',
   case_not_found: 'Мұндай өтініш жоқ.',
   case_over: 'Бұл өтініш жабылып қойған. Бетті жаңартыңыз.',
   defer_day_wrong: 'Ертеңнен ерте емес және 30 күннен кеш емес күнді таңдаңыз.',

@@ -1,5 +1,6 @@
 /** Why something is refused, and what to do next. */
 export const refusals = {
+  application_not_found: 'У этого клиента такой заявки нет. Откройте её из списка заявок.',
   review_over: 'По этой заявке решение уже принято. Обновите страницу.',
   reasons_missing: 'Выберите хотя бы одну причину: заявитель увидит её в кабинете.',
   second_person_needed:

@@ -2,6 +2,9 @@ import type { refusals as ru } from './ru.ts';
 
 /** The same in Kazakh. */
 export const refusals: typeof ru = {
+  too_many_uploads: 'Қазір тым көп файл жүктеліп жатыр. {seconds} секундтан кейін қайталаңыз.',
+  busy_with_another:
+    'Бұл деректермен қазір басқа сұрау жұмыс істеп жатыр. Бір минуттан кейін қайталаңыз: ештеңе жоғалған жоқ.',
   invalid_fields: 'Белгіленген өрістерді тексеріп, түзетіңіз.',
   unauthorized: 'Сеанс аяқталды. SMS-кодпен қайта кіріңіз.',
   staff_session_over: 'Сеанс аяқталды. Қайта кіріңіз: құпиясөз бен қолданбадағы код.',

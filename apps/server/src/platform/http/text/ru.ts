@@ -1,5 +1,8 @@
 /** Why something is refused anywhere, and what to do next. */
 export const refusals = {
+  too_many_uploads: 'Сейчас загружается слишком много файлов. Повторите через {seconds} с.',
+  busy_with_another:
+    'С этими данными сейчас работает другой запрос. Повторите через минуту: ничего не потеряно.',
   invalid_fields: 'Проверьте отмеченные поля и исправьте их.',
   unauthorized: 'Сеанс завершён. Войдите ещё раз по коду из SMS.',
   staff_session_over: 'Сеанс завершён. Войдите ещё раз: пароль и код из приложения.',

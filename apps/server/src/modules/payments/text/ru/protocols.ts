@@ -2,6 +2,7 @@
 export const terminal = {
   accountWrong: 'Неверный формат счёта',
   notFound: 'Договор не найден',
+  askedTwice: 'Параметр указан дважды',
   commandUnknown: 'Неизвестная команда',
   idWrong: 'Неверный номер операции',
   idUsed: 'Номер операции уже использован для другого платежа',

@@ -3,6 +3,7 @@ import { accrueUntil } from './fold-accrue.ts';
 import { applyFact, type FactLinks } from './fold-apply.ts';
 import { installSignedPlan } from './fold-plan.ts';
 import { type Fold, openFold } from './fold-state.ts';
+import { datedTerms } from './monthly-dues.ts';
 import type { LoanTerms } from './terms.ts';
 import type { AccrualTrace } from './trace.ts';
 
@@ -19,7 +20,7 @@ export function fold(
 ): Fold | null {
   const payout = sorted[0];
   if (payout === undefined || payout.day > day) return null;
-  const loan = openFold(terms, payout.day, trace);
+  const loan = openFold(datedTerms(terms, payout.day), payout.day, trace);
   installSignedPlan(loan);
   const links = linkFacts(sorted);
   for (const fact of sorted) {

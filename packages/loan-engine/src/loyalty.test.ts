@@ -4,9 +4,9 @@ import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { betterPromo, isLoyalty, loyaltyPromo, wasPaidInTime } from './loyalty.ts';
 import { NOTHING, tengeToTiyn } from './money.ts';
 import { position } from './position.ts';
-import { productOn } from './products.ts';
+import { SHORT } from './products.sample.ts';
 
-const product = good(productOn('short', PAYOUT_DAY));
+const product = SHORT;
 const terms = termsOf({ termDays: 30 });
 const on = (offset: number) => (PAYOUT_DAY + offset) as typeof PAYOUT_DAY;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };

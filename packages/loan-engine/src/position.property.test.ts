@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import { anyStory } from './loan.arbitrary.ts';
 import { good } from './loan.sample.ts';
+import { datedTerms } from './monthly-dues.ts';
 import { naivePosition } from './position.naive.ts';
 import { position } from './position.ts';
 import type { Components, Position } from './position-types.ts';
@@ -12,6 +13,7 @@ import { termsSchedule } from './schedule.ts';
 function pictureOf(view: Position): Record<string, number> {
   const picture: Record<string, number> = {
     overdueDays: view.overdueDays,
+    overdueDaysMost: view.overdueDaysMost,
     principalOverdue: view.principalOverdueTiyn,
     rewardOverdue: view.rewardOverdueTiyn,
     rewardAccrued: view.rewardAccruedTotalTiyn,
@@ -169,7 +171,7 @@ test('the schedule shows what was signed, and its paid amounts add up to what wa
       const told = facts.filter(({ kind }) => kind !== 'rescheduled' && kind !== 'annulled');
       const view = position(terms, told, day);
       if (isRefusal(view) || view.paidOutDay === null) return;
-      const agreed = termsSchedule(terms);
+      const agreed = termsSchedule(datedTerms(terms, view.paidOutDay));
       expect(view.schedule.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn])).toEqual(
         agreed.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn]),
       );

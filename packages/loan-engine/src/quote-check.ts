@@ -1,6 +1,8 @@
 import { ARTICLES } from './articles.ts';
+import { isDay } from './day.ts';
 import type { Law } from './law.ts';
 import { AMOUNT_TIYN_MAX, NOTHING } from './money.ts';
+import { DUE_DAY_OF_MONTH_MAX } from './monthly-dues.ts';
 import { amountTiynMax, type Product } from './products.ts';
 import type { QuoteRequest } from './quote-types.ts';
 import { isRecord } from './record.ts';
@@ -9,7 +11,7 @@ import { type Refusal, refuse } from './refusal.ts';
 /** Why a request cannot be quoted, or null. Bounds come from the product; the amount also from the law. */
 export function requestFlaw(request: QuoteRequest, law: Law, product: Product): Refusal | null {
   if (!isRecord(request)) return refuse('request-incomplete');
-  return amountFlaw(request, law, product) ?? termFlaw(request, product) ?? extrasFlaw(request, product);
+  return amountFlaw(request, law, product) ?? periodFlaw(request, product) ?? extrasFlaw(request, product);
 }
 
 function amountFlaw(request: QuoteRequest, law: Law, product: Product): Refusal | null {
@@ -30,11 +32,17 @@ function amountFlaw(request: QuoteRequest, law: Law, product: Product): Refusal 
   return null;
 }
 
-function termFlaw({ termDays }: QuoteRequest, product: Product): Refusal | null {
-  if (!Number.isSafeInteger(termDays)) return refuse('term-not-whole');
-  if (termDays < product.termDaysMin) return refuse('term-below-minimum', { limit: product.termDaysMin });
-  if (termDays > product.termDaysMax) return refuse('term-above-maximum', { limit: product.termDaysMax });
-  return null;
+function periodFlaw({ period, payoutDay, dueDayOfMonth }: QuoteRequest, product: Product): Refusal | null {
+  if (!Number.isSafeInteger(period)) return refuse('term-not-whole');
+  if (period < product.periodMin) return refuse('term-below-minimum', { limit: product.periodMin });
+  if (period > product.periodMax) return refuse('term-above-maximum', { limit: product.periodMax });
+  if (product.rhythm.unit === 'day') {
+    return dueDayOfMonth === undefined ? null : refuse('due-day-not-offered');
+  }
+  if (payoutDay === undefined || !isDay(payoutDay)) return refuse('date-does-not-exist');
+  if (dueDayOfMonth === undefined) return null;
+  if (isWholeFrom(dueDayOfMonth, 1) && dueDayOfMonth <= DUE_DAY_OF_MONTH_MAX) return null;
+  return refuse('due-day-not-offered', { limit: DUE_DAY_OF_MONTH_MAX });
 }
 
 function extrasFlaw(request: QuoteRequest, product: Product): Refusal | null {

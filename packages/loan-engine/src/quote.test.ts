@@ -6,7 +6,7 @@ import { gesv } from './gesv.ts';
 import { gesvCapFor, lawOn } from './law.ts';
 import { good, PAYOUT_DAY } from './loan.sample.ts';
 import { type Tiyn, tengeToTiyn, tiyn } from './money.ts';
-import { productOn } from './products.ts';
+import { LONG, SHORT } from './products.sample.ts';
 import { quote } from './quote.ts';
 import type { QuoteRequest } from './quote-types.ts';
 import { quoteEveryKind, quotes } from './quotes.ts';
@@ -14,11 +14,11 @@ import { schedule, termsSchedule } from './schedule.ts';
 import { quoteWish } from './wish.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
-const short = good(productOn('short', PAYOUT_DAY));
-const long = good(productOn('long', PAYOUT_DAY));
-const request = (tenge: number, termDays: number, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
+const short = SHORT;
+const long = LONG;
+const request = (tenge: number, period: number, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   amountTiyn: tengeToTiyn(tenge),
-  termDays,
+  period,
   isFirstLoan: false,
   ...changes,
 });
@@ -87,7 +87,7 @@ test('the quoted rate is lawful and one ppm more would not be', () => {
   fc.assert(
     fc.property(anyRequest, ({ loanType, thousands, share, isFirstLoan, kind }) => {
       const product = loanType === 'short' ? short : long;
-      const termDays = Math.min(product.termDaysMax, product.termDaysMin + share);
+      const termDays = Math.min(product.periodMax, product.periodMin + share);
       const scheduleKind = product.scheduleKinds[kind % product.scheduleKinds.length] ?? 'single';
       const offer = good(
         quote(request(thousands * 1000, termDays, { isFirstLoan, scheduleKind }), law, product),
@@ -268,7 +268,7 @@ test('a wish is answered with the most that fits: one step more would not', () =
       const offer = good(quoteWish(wish, law, short));
       expect(offer.totalTiyn).toBeLessThanOrEqual(pay);
       const more = quote(
-        { amountTiyn: tiyn(offer.amountTiyn + 100_000), termDays: days, isFirstLoan },
+        { amountTiyn: tiyn(offer.amountTiyn + 100_000), period: days, isFirstLoan },
         law,
         short,
       );

@@ -3,9 +3,9 @@ import type { Tiyn } from './money.ts';
 import type { Position } from './position-types.ts';
 import type { Product } from './products.ts';
 import { quote } from './quote.ts';
-import type { Quote } from './quote-types.ts';
+import type { Quote, QuoteRequest } from './quote-types.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { LoanTerms, ScheduleKind } from './terms.ts';
+import type { LoanTerms } from './terms.ts';
 
 /**
  * A child loan that pays this one off to the tiyn: the amount is today's payoff, the rate is not above the parent's, and the reward and
@@ -14,13 +14,14 @@ import type { LoanTerms, ScheduleKind } from './terms.ts';
 export function refinancingQuote(
   terms: LoanTerms,
   view: Position,
-  wanted: { readonly termDays: number; readonly scheduleKind?: ScheduleKind },
+  wanted: Pick<QuoteRequest, 'period' | 'scheduleKind' | 'dueDayOfMonth'>,
   law: Law,
   product: Product,
 ): Quote | Refusal {
   if (view.payoffTiyn === 0) return refuse('nothing-owed');
   const request = {
     ...wanted,
+    payoutDay: view.day,
     amountTiyn: view.payoffTiyn,
     isFirstLoan: false,
     isRefinancing: true,

@@ -1,6 +1,7 @@
 import type { Fact } from './facts.ts';
 import { factsFlaw } from './facts-check.ts';
 import { sortFacts } from './fold.ts';
+import { datedTerms } from './monthly-dues.ts';
 import { isRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { LoanTerms } from './terms.ts';
@@ -11,7 +12,8 @@ export function soundStory(terms: LoanTerms, facts: readonly Fact[]): readonly F
   const flaw = termsFlaw(terms) ?? shapeFlaw(facts);
   if (flaw !== null) return flaw;
   const sorted = sortFacts(facts);
-  return factsFlaw(terms, sorted) ?? sorted;
+  const payoutDay = sorted[0]?.day;
+  return factsFlaw(payoutDay === undefined ? terms : datedTerms(terms, payoutDay), sorted) ?? sorted;
 }
 
 function shapeFlaw(facts: readonly Fact[]): Refusal | null {

@@ -2,6 +2,7 @@ import { ARTICLES, type RuleId } from './articles.ts';
 import { TERM_DAYS_MAX } from './day.ts';
 import { lawOfVersion } from './law.ts';
 import { AMOUNT_TIYN_MAX, PPM } from './money.ts';
+import { monthlyFlaw } from './monthly-dues.ts';
 import { isRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isScheduleKind } from './schedule.ts';
@@ -12,6 +13,7 @@ export function termsFlaw(terms: LoanTerms): Refusal | null {
   return (
     shapeFlaw(terms) ??
     amountsFlaw(terms) ??
+    (terms.monthly === undefined ? null : monthlyFlaw(terms.monthly)) ??
     dueDaysFlaw(terms.dueOffsets, terms.termDays) ??
     limitsFlaw(terms) ??
     ratesFlaw(terms) ??

@@ -1,13 +1,13 @@
-import { type Day, dayOf } from '@senim/loan-engine/day';
-import type { Fact } from '@senim/loan-engine/facts';
-import { scheduleFlows } from '@senim/loan-engine/flow';
-import { gesv } from '@senim/loan-engine/gesv';
-import { lawOn } from '@senim/loan-engine/law';
-import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/money';
-import { position } from '@senim/loan-engine/position';
-import { productOn } from '@senim/loan-engine/products';
-import { quote } from '@senim/loan-engine/quote';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import { productOn } from '@senim/loan-engine/loan/products';
+import { position } from '@senim/loan-engine/position/position';
+import { quote } from '@senim/loan-engine/quote/quote';
+import { scheduleFlows } from '@senim/loan-engine/schedule/flow';
+import { gesv } from '@senim/loan-engine/schedule/gesv';
+import { type Day, dayOf } from '@senim/loan-engine/units/day';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 
 /** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
 

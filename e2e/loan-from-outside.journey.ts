@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { COMPONENTS } from '@senim/contracts/components';
+import { COMPONENTS } from '@senim/contracts/shared/components';
 import { CAST } from '@senim/database/cast/members';
-import { STATUS } from '@senim/loan-engine/status';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_COMPANY } from '../apps/borrower/src/company.ts';
 import { startProduct } from './running-product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ru } from '../apps/back-office/src/text/ru.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { application as site } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture } from './browser.ts';
 import { find, look, type OfficeDesks } from './office-desks.ts';

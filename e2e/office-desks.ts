@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { kz } from '../apps/back-office/src/text/kz.ts';
-import { ru } from '../apps/back-office/src/text/ru.ts';
-import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { keepPicture } from './browser.ts';
 import { ask, memberOf, sessionOf, smsTo } from './sandbox-people.ts';
 

@@ -1,5 +1,5 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
-import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
+import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 
 type Json = Record<string, unknown>;
 

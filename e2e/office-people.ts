@@ -1,8 +1,8 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import { expect, test } from 'vitest';
-import { kz } from '../apps/back-office/src/text/kz.ts';
-import { ru } from '../apps/back-office/src/text/ru.ts';
-import { codeNow } from '../apps/server/src/modules/staff/check-one-time-code.ts';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { look, type OfficeDesks } from './office-desks.ts';
 
 /** Who works here, and the record of what they did. */

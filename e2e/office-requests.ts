@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { kz } from '../apps/back-office/src/text/kz.ts';
-import { ru } from '../apps/back-office/src/text/ru.ts';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@senim/contracts/endpoint';
-import { ENDPOINTS } from '@senim/contracts/endpoints';
+import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 
 /** Every read of a borrower, held against what the contract describes: nothing missing, nothing of another kind, nothing besides. */
 const READS = ENDPOINTS.filter(({ method, session }) => method === 'GET' && session === 'borrower');

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { readIin } from '@senim/kazakhstan/iin';
 import { Secret } from 'otpauth';
-import { authenticatorLink } from '../apps/server/src/modules/staff/check-one-time-code.ts';
-import { enrolFirstAdministrator } from '../apps/server/src/modules/staff/enrol-member.ts';
+import { enrolFirstAdministrator } from '../apps/server/src/modules/staff/accounts/enrol-member.ts';
+import { authenticatorLink } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';

@@ -11,8 +11,8 @@ import { Stryker } from '@stryker-mutator/core';
 const SCORE_MIN = 90;
 
 const EVERYTHING = [
-  'packages/loan-engine/src/*.ts',
-  '!packages/loan-engine/src/*.{test,naive,sample,arbitrary}.ts',
+  'packages/loan-engine/src/**/*.ts',
+  '!packages/loan-engine/src/**/*.{test,naive,sample,arbitrary}.ts',
   'apps/server/src/modules/ledger/*rules*.ts',
   '!apps/server/src/modules/ledger/*.test.ts',
 ];

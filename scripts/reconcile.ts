@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
-import { reconcileProviders } from '../apps/server/src/modules/payments/reconcile-providers.ts';
+import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';

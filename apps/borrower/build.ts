@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { applicationFiles, writeAppManifests } from './build-app.ts';
 import { CHUNKS } from './chunks.ts';
-import { pageModule } from './src/document/pageModule.ts';
 import { routes } from './src/routes.ts';
+import { pageModule } from './src/site/pageModule.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,12 +87,12 @@ async function buildAll(): Promise<void> {
         rolldownOptions: { input, ...more, output: { ...browserOutput, ...more.output } },
       },
     });
-  await client('start', { start: 'src/document/start.ts' });
-  await client('early', { early: 'src/document/earlyFace.ts' });
+  await client('start', { start: 'src/site/start.ts' });
+  await client('early', { early: 'src/site/earlyFace.ts' });
   const pageInputs = PAGES.map((page) => [page, pageModule(page)] as const);
   await client(
     'styles',
-    { site: 'src/document/styles.ts', ...Object.fromEntries(pageInputs) },
+    { site: 'src/site/styles.ts', ...Object.fromEntries(pageInputs) },
     { treeshake: false, preserveEntrySignatures: 'strict' },
   );
   await client(
@@ -117,7 +117,7 @@ async function buildAll(): Promise<void> {
       ...shared.build,
       outDir: 'dist/server',
       emptyOutDir: false,
-      ssr: 'src/document/entry.tsx',
+      ssr: 'src/site/entry.tsx',
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
     },
   });

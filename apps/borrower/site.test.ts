@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
-import { pageTexts } from './src/document/pageTexts.ts';
 import { routes } from './src/routes.ts';
+import { pageTexts } from './src/site/pageTexts.ts';
 
 let server: FastifyInstance;
 let today = '2026-11-21';

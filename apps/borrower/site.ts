@@ -12,13 +12,13 @@ import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
 import { type Company, SANDBOX_COMPANY } from './src/company.ts';
-import type { Assets } from './src/document/assets.ts';
-import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/document/builtAssets.ts';
-import type { FormState, SiteFacts } from './src/document/facts.ts';
-import type { Renderer, ShellRequest } from './src/document/renderer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
+import type { Assets } from './src/site/assets.ts';
+import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
+import type { FormState, SiteFacts } from './src/site/facts.ts';
+import type { Renderer, ShellRequest } from './src/site/renderer.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const client = join(root, 'dist', 'client');
@@ -120,7 +120,7 @@ async function developmentSource(server: FastifyInstance): Promise<Source> {
     if (isReserved(request.url, RESERVED)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  const renderer = () => vite.ssrLoadModule('/src/document/entry.tsx') as Promise<Renderer>;
+  const renderer = () => vite.ssrLoadModule('/src/site/entry.tsx') as Promise<Renderer>;
   return { renderer, assets: DEVELOPMENT_ASSETS, files: new Map() };
 }
 

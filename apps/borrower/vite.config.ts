@@ -15,7 +15,7 @@ export function className(local: string, file: string): string {
 
 function assetPath({ names = [] }: { names?: string[] }): string {
   const kind = names.some((name) => name.endsWith('.css')) ? 'css' : 'media';
-  return `static/${kind}/[name]-[hash][extname]`;
+  return `static/${kind}/[name]-[hash:6][extname]`;
 }
 
 /**
@@ -41,8 +41,8 @@ export const shared = {
 
 /** The output names of files that browsers fetch. */
 export const browserOutput = {
-  entryFileNames: 'static/js/[name]-[hash].js',
-  chunkFileNames: 'static/js/[name]-[hash].js',
+  entryFileNames: 'static/js/[name]-[hash:6].js',
+  chunkFileNames: 'static/js/[name]-[hash:6].js',
   assetFileNames: assetPath,
 } as const;
 

@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/money';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import {
   documentOf,
@@ -8,8 +8,8 @@ import {
   signNow,
   type TestServices,
 } from '../../apps/server/src/loans-for-tests.ts';
-import { applyAgain } from '../../apps/server/src/modules/applications/apply-again.ts';
-import { receivePayment } from '../../apps/server/src/modules/payments/receive-payment.ts';
+import { applyAgain } from '../../apps/server/src/modules/applications/asking/apply-again.ts';
+import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
 import { submitLetter } from '../../apps/server/src/modules/support/submit-letter.ts';
 import { asBorrower } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';

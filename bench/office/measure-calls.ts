@@ -1,5 +1,5 @@
-import { findAnyone } from '@senim/contracts/office';
-import { QUEUE_NAMES, type QueueName } from '@senim/contracts/office-queues';
+import { findAnyone } from '@senim/contracts/office/customers';
+import { QUEUE_NAMES, type QueueName } from '@senim/contracts/office/queues';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type Explained, explainPlans, type listeningDatabase } from './explain-plans.ts';
 import type { Asked, OpenOffice } from './open-office.ts';

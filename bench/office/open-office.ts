@@ -9,8 +9,8 @@ import {
   staffDoors,
 } from '../../apps/server/src/compose-office.ts';
 import { createTestServices, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
-import { codeNow } from '../../apps/server/src/modules/staff/check-one-time-code.ts';
-import { enrolMember } from '../../apps/server/src/modules/staff/enrol-member.ts';
+import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
+import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { createBell } from '../../apps/server/src/platform/bell.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { Browser, Page } from 'playwright-core';
-import { ru } from '../../apps/back-office/src/text/ru.ts';
-import { codeNow } from '../../apps/server/src/modules/staff/check-one-time-code.ts';
+import { ru } from '../../apps/back-office/src/text/ru/app.ts';
+import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { tasksDuring } from '../main-thread.ts';
 

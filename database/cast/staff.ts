@@ -1,4 +1,4 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { makeIin } from '@senim/kazakhstan/iin';
 
 /** One member of staff per role, ready in the sandbox. */

@@ -5,7 +5,7 @@ const PATH = 'apps/borrower/src/widgets.ts';
 
 test.each([
   "export * from './page.ts';\n",
-  "export { page } from './page.ts';\nexport type { Quote } from '@senim/contracts/endpoint';\n",
+  "export { page } from './page.ts';\nexport type { Quote } from '@senim/contracts/shared/endpoint';\n",
   "import { page } from './page.ts';\nexport { page };\n",
 ])('a file that only re-exports is a barrel: %j', (text) => {
   expect(refusalOf(PATH, text)).toMatchObject({

@@ -1,6 +1,7 @@
 import { barrels, drawers } from './barrels-and-drawers.ts';
 import { browserCode } from './browser-code.ts';
 import { cycles } from './cycles.ts';
+import { folderSizes } from './folder-sizes.ts';
 import { importDirections } from './import-directions.ts';
 import { keptPlaces } from './kept-places.ts';
 import { fileLengths, functionLengths } from './lengths.ts';
@@ -11,6 +12,7 @@ import type { Refusal, Rule } from './refusal.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { serverLayers } from './server-layers.ts';
 import { readSourceTree } from './source-tree.ts';
+import { subjects } from './subjects.ts';
 
 const RULES: readonly Rule[] = [
   importDirections,
@@ -18,11 +20,13 @@ const RULES: readonly Rule[] = [
   moduleNames,
   moduleImports,
   moduleOrder,
+  subjects,
   cycles,
   barrels,
   drawers,
   fileLengths,
   functionLengths,
+  folderSizes,
   keptPlaces,
   registryHosts,
   browserCode,

@@ -63,7 +63,7 @@ test('tests, scripts, journeys and measurements may import what they check', () 
     'packages/loan-engine/src/gesv.test.ts':
       "import 'fast-check';\nimport 'node:fs';\nimport '@senim/kazakhstan/iin';\n",
     'e2e/sign.journey.ts': "import '../database/cast/cast.ts';\nimport '../apps/server/src/compose.ts';\n",
-    'bench/fold.ts': "import '@senim/loan-engine/quote';\nimport '../apps/server/src/compose.ts';\n",
+    'bench/fold.ts': "import '@senim/loan-engine/quote/quote';\nimport '../apps/server/src/compose.ts';\n",
   };
   expect(checkPlanted(planted)).toEqual([]);
 });

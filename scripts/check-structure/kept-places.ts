@@ -29,7 +29,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
     see: sqlText,
     hint: /SELECT|INSERT|UPDATE|DELETE|WITH/,
     allowed: [
-      /^apps\/server\/src\/modules\/[^/]+\/([a-z]+-)?store\.ts$/,
+      /^apps\/server\/src\/modules\/[^/]+\/([a-z-]+\/)?([a-z]+-)?store\.ts$/,
       /^apps\/server\/src\/platform\//,
       /^(?!apps\/|packages\/)/,
     ],

@@ -7,7 +7,8 @@ const TEXT = 'export const x = 1;\n';
 test.each([
   ['posting.ts', 'A module holds README.md'],
   ['postFact2.ts', 'A module holds README.md'],
-  ['accounts/open-account.ts', 'A module holds README.md'],
+  ['accounts/deep/open-account.ts', 'A module holds README.md'],
+  ['accounts/opening.ts', 'A module holds README.md'],
   ['chart.json', 'A module holds README.md'],
   ['handle-posting.ts', 'operation-verbs.ts'],
   ['posting-sums.ts', 'operation-verbs.ts'],

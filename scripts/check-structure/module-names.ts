@@ -5,7 +5,7 @@ import type { SourceFile } from './source-tree.ts';
 
 const README_LINES_MAX = 25;
 const CLOSED_LIST =
-  'README.md, <verb-noun>.ts, rules.ts, store.ts (and <noun>-store.ts), routes.ts, jobs.ts, refusals.ts, types.ts and tests beside them';
+  'README.md, <verb-noun>.ts, rules.ts, store.ts (and <noun>-store.ts), routes.ts, jobs.ts, refusals.ts, types.ts, text/{ru,kz}.ts and tests beside them, or one level of subject folders with the same names';
 
 /** A module's folder listing is its feature list: file names come from a closed list, operations begin with a verb. */
 export const moduleNames: Rule = (files) => [...files.flatMap(nameRefusals), ...modulesWithoutReadme(files)];

@@ -30,9 +30,9 @@ const STILL_UPWARD: ReadonlySet<string> = new Set([
   'identity/check-code.ts: applications',
   'identity/confirm-contact-change.ts: applications',
   'identity/request-contact-change.ts: applications',
-  'applications/find-discount.ts: agreements',
-  'agreements/accept-loan.ts: payments',
-  'agreements/describe-cabinet.ts: payments',
+  'applications/offer/find-discount.ts: agreements',
+  'agreements/payout-order/accept-loan.ts: payments',
+  'agreements/showing/describe-cabinet.ts: payments',
 ]);
 
 /** Modules that import each other are one module with two names: imports between them go down the order only. */

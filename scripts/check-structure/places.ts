@@ -17,6 +17,8 @@ export function isCompositionRoot(path: string): boolean {
 
 export interface ModulePlace {
   readonly module: string;
+  /** The folder of its subject; null for what stands at the top of the module. */
+  readonly subject: string | null;
   readonly kind: ModuleFileKind;
 }
 
@@ -28,6 +30,7 @@ export type ModuleFileKind =
   | 'store'
   | 'refusals'
   | 'types'
+  | 'text'
   | 'template'
   | 'test'
   | 'readme'
@@ -45,17 +48,24 @@ const NAMED = new Map<string, ModuleFileKind>([
   ['types.ts', 'types'],
 ]);
 
-/** Which module a path belongs to, and as what; null outside the server's modules. */
+const WORDS = /^text\/(ru|kz)(\/[a-z]+(-[a-z]+)*)?\.ts$/;
+const SUBJECT = /^([a-z]+(?:-[a-z]+)*)\/([^/]+)$/;
+
+/** Which module and subject a path belongs to, and as what; null outside the server's modules. */
 export function modulePlaceOf(path: string): ModulePlace | null {
   if (!path.startsWith(MODULES)) return null;
   const [module = '', ...rest] = path.slice(MODULES.length).split('/');
-  return { module, kind: kindOf(module, rest.join('/')) };
+  const name = rest.join('/');
+  if (WORDS.test(name)) return { module, subject: null, kind: 'text' };
+  if (module === 'documents' && name.startsWith('templates/'))
+    return { module, subject: null, kind: 'template' };
+  const [, subject = null, inSubject = name] = SUBJECT.exec(name) ?? [];
+  return { module, subject, kind: kindOf(inSubject) };
 }
 
-function kindOf(module: string, name: string): ModuleFileKind {
+function kindOf(name: string): ModuleFileKind {
   const named = NAMED.get(name);
   if (named) return named;
-  if (module === 'documents' && name.startsWith('templates/')) return 'template';
   if (/^[a-z]+-store\.ts$/.test(name)) return 'store';
   if (/^[a-z0-9-]+(\.db)?\.test\.ts$/.test(name)) return 'test';
   return /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(name) ? 'operation' : 'unknown';

@@ -1,4 +1,4 @@
-import type { QueueName } from '@senim/contracts/office-queues';
+import type { QueueName } from '@senim/contracts/office/queues';
 
 /** Every address of the office. */
 export const paths = {

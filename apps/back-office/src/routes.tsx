@@ -1,17 +1,17 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { SignedIn } from './frame/session.tsx';
-import { Failed } from './pages/Failed.tsx';
+import { Failed } from './shell/Failed.tsx';
+import { SignedIn } from './shell/session.tsx';
 
 /** The whole map of the office. Each screen comes with its code when it is gone to, the door among them. */
 export const router = createBrowserRouter([
   {
     path: '/office/sign-in',
-    lazy: async () => ({ Component: (await import('./pages/SignIn.tsx')).SignIn }),
+    lazy: async () => ({ Component: (await import('./pages/account/SignIn.tsx')).SignIn }),
     ErrorBoundary: Failed,
   },
   {
     path: '/office/link',
-    lazy: async () => ({ Component: (await import('./pages/UseLink.tsx')).UseLink }),
+    lazy: async () => ({ Component: (await import('./pages/account/UseLink.tsx')).UseLink }),
     ErrorBoundary: Failed,
   },
   {
@@ -20,31 +20,37 @@ export const router = createBrowserRouter([
     ErrorBoundary: Failed,
     children: [
       {
-        lazy: async () => ({ Component: (await import('./frame/Frame.tsx')).Frame }),
+        lazy: async () => ({ Component: (await import('./shell/OfficeShell.tsx')).OfficeShell }),
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./pages/Home.tsx')).Home }) },
+          { index: true, lazy: async () => ({ Component: (await import('./pages/queue/Home.tsx')).Home }) },
           {
             path: 'queues/:queue',
-            lazy: async () => ({ Component: (await import('./pages/Queue.tsx')).Queue }),
+            lazy: async () => ({ Component: (await import('./pages/queue/Queue.tsx')).Queue }),
           },
           {
             path: 'queues/:queue/:item',
-            lazy: async () => ({ Component: (await import('./pages/Item.tsx')).Item }),
+            lazy: async () => ({ Component: (await import('./pages/queue/Item.tsx')).Item }),
           },
           {
             path: 'customers/:borrowerId',
-            lazy: async () => ({ Component: (await import('./pages/Customer.tsx')).Customer }),
+            lazy: async () => ({ Component: (await import('./pages/customer/Customer.tsx')).Customer }),
           },
           {
             path: 'proposals',
-            lazy: async () => ({ Component: (await import('./pages/Proposals.tsx')).Proposals }),
+            lazy: async () => ({ Component: (await import('./pages/proposals/Proposals.tsx')).Proposals }),
           },
-          { path: 'staff', lazy: async () => ({ Component: (await import('./pages/Staff.tsx')).Staff }) },
+          {
+            path: 'staff',
+            lazy: async () => ({ Component: (await import('./pages/staff/Staff.tsx')).Staff }),
+          },
           {
             path: 'profile',
-            lazy: async () => ({ Component: (await import('./pages/Profile.tsx')).Profile }),
+            lazy: async () => ({ Component: (await import('./pages/account/Profile.tsx')).Profile }),
           },
-          { path: 'audit', lazy: async () => ({ Component: (await import('./pages/Audit.tsx')).Audit }) },
+          {
+            path: 'audit',
+            lazy: async () => ({ Component: (await import('./pages/record/Audit.tsx')).Audit }),
+          },
           { path: '*', element: <Navigate to="/office" replace /> },
         ],
       },

@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { CallFailure } from './api/client.ts';
-import { LanguageProvider, loadWords } from './frame/language.tsx';
-import { theme, variables } from './frame/look.ts';
 import { router } from './routes.tsx';
+import { LanguageProvider, loadWords } from './shell/language.tsx';
+import { theme, variables } from './shell/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 // What locks the page's scroll under a dialog writes a style of its own and looks for the nonce here.

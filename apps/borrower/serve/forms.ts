@@ -1,8 +1,8 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FormState } from '../src/document/facts.ts';
 import type { Language } from '../src/language.ts';
 import type { FormCall } from '../src/routes.ts';
+import type { FormState } from '../src/site/facts.ts';
 import { readSent, type Sent } from './readSent.ts';
 
 const API = '/api/v2';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { ATTACHMENTS } from '@senim/contracts/upload-limits';
+import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a browser's own form sends: its texts by name, and its files. */

@@ -1,5 +1,5 @@
-import type { Device } from '../src/document/facts.ts';
 import { asLanguage, LANGUAGE_KEY, type Language } from '../src/language.ts';
+import type { Device } from '../src/site/facts.ts';
 
 /** What the server reads of a request to answer it in the right language and form. */
 export type Visitor = { language: Language; device: Device; query: URLSearchParams };

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@senim/contracts/components';
+import { COMPONENTS } from '@senim/contracts/shared/components';
 import { expect, test } from 'vitest';
 import { type CabinetView, mayEnterCabinet, mayPayLoan, whereTo } from './access.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@senim/contracts/components';
+import { COMPONENTS } from '@senim/contracts/shared/components';
 import { paths } from './paths.ts';
 
 /** What the gates know of the cabinet's answer; null where nothing was answered. */

@@ -1,8 +1,8 @@
 import '@senim/ui/tokens.css';
 import '@senim/ui/font.css';
 import '@senim/ui/base.css';
-import { runApplication } from './application/runApplication.tsx';
-import { START_FAILED_ID } from './application/shellFacts.ts';
+import { runApplication } from './shell/runApplication.tsx';
+import { START_FAILED_ID } from './shell/shellFacts.ts';
 
 /** Starts the application in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
 async function start(): Promise<void> {

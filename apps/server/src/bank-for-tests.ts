@@ -1,4 +1,4 @@
-import type { PayoutServices } from './modules/payments/send-payout.ts';
+import type { PayoutServices } from './modules/payments/payouts/send-payout.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Transfer } from './providers/bank/payout-bank.ts';
 

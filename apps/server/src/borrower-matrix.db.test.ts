@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@senim/contracts/endpoints';
-import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
+import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
+import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';

@@ -1,5 +1,5 @@
-import { mayBeMadeFor } from '@senim/contracts/acting-calls';
-import { holdsRight } from '@senim/contracts/staff-rights';
+import { mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { createOffice } from '../../back-office/office.ts';
 import { actingOfToken } from './modules/acting/find-acting.ts';
 import { actingDeskRoutes } from './modules/acting/routes.ts';
@@ -8,8 +8,8 @@ import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { correctionRoutes, inquiryRoutes, payoutRoutes } from './modules/payments/routes.ts';
 import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
-import { staffOfSession } from './modules/staff/find-staff-session.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
+import { staffOfSession } from './modules/staff/sign-in/find-staff-session.ts';
 import { caseRoutes } from './modules/support/routes.ts';
 import { reviewRoutes } from './modules/underwriting/routes.ts';
 import type { ActingDoor, OfficeDoor } from './platform/http/dependencies.ts';

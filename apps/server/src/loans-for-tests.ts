@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { knownDay } from '@senim/loan-engine/day';
-import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
-import type { Position } from '@senim/loan-engine/position-types';
-import { drawUpAgreement, offerOf, prepareAgreement } from './modules/agreements/draw-up-agreement.ts';
-import { foldAgreement } from './modules/agreements/fold-agreement.ts';
-import { recordFact } from './modules/agreements/record-fact.ts';
-import { requestSignCode } from './modules/agreements/request-sign-code.ts';
-import { signAgreement } from './modules/agreements/sign-agreement.ts';
-import { applyAgain } from './modules/applications/apply-again.ts';
-import { decideApplication } from './modules/applications/decide-application.ts';
-import { readLatestApplication } from './modules/applications/read-application.ts';
-import { readApplicant } from './modules/applications/read-profile.ts';
-import { saveStep1 } from './modules/applications/save-step1.ts';
-import { saveStep2 } from './modules/applications/save-step2.ts';
-import { saveStep3 } from './modules/applications/save-step3.ts';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { knownDay } from '@senim/loan-engine/units/day';
+import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
+import {
+  drawUpAgreement,
+  offerOf,
+  prepareAgreement,
+} from './modules/agreements/drawing-up/draw-up-agreement.ts';
+import { foldAgreement } from './modules/agreements/loan/fold-agreement.ts';
+import { recordFact } from './modules/agreements/loan/record-fact.ts';
+import { requestSignCode } from './modules/agreements/signing/request-sign-code.ts';
+import { signAgreement } from './modules/agreements/signing/sign-agreement.ts';
+import { applyAgain } from './modules/applications/asking/apply-again.ts';
+import { decideApplication } from './modules/applications/asking/decide-application.ts';
+import { readLatestApplication } from './modules/applications/asking/read-application.ts';
+import { readApplicant } from './modules/applications/profile/read-profile.ts';
+import { saveStep1 } from './modules/applications/steps/save-step1.ts';
+import { saveStep2 } from './modules/applications/steps/save-step2.ts';
+import { saveStep3 } from './modules/applications/steps/save-step3.ts';
 import type { Step3Body } from './modules/applications/types.ts';
 import type { Lender } from './modules/documents/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
-import { receivePayment } from './modules/payments/receive-payment.ts';
+import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
 import {
   asBorrower,
   machineryForTests,

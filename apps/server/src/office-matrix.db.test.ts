@@ -1,13 +1,18 @@
-import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
-import { QUEUES, type QueueName } from '@senim/contracts/office-queues';
-import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import {
+  holdsRight,
+  STAFF_ROLES,
+  type StaffRight,
+  type StaffRole,
+} from '@senim/contracts/office/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { createTestServices } from './loans-for-tests.ts';
-import { codeNow } from './modules/staff/check-one-time-code.ts';
-import { enrolMember } from './modules/staff/enrol-member.ts';
+import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
+import { codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { createBell } from './platform/bell.ts';
 import { machineClock } from './platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';

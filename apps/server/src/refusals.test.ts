@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFUSAL_STATUSES } from '@senim/contracts/refusal-codes';
+import { REFUSAL_STATUSES } from '@senim/contracts/shared/refusal-codes';
 import { expect, test } from 'vitest';
 import type { RefusalTable, RefusalText } from './platform/http/refusal-text.ts';
 
 const files = [
   'platform/http/refusal-text.ts',
-  ...globSync('modules/*/refusals.ts', { cwd: import.meta.dirname }),
+  ...globSync('modules/**/refusals.ts', { cwd: import.meta.dirname }),
 ];
 const tables = await Promise.all(
   files.map(async (file) => tablesOf(await import(join(import.meta.dirname, file)))),

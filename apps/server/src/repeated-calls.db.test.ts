@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ENDPOINTS } from '@senim/contracts/endpoints';
-import { OFFICE_ENDPOINTS } from '@senim/contracts/office-endpoints';
+import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';

@@ -1,6 +1,6 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { TestServices } from './loans-for-tests.ts';
-import { enrolMember } from './modules/staff/enrol-member.ts';
+import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import type { Act } from './platform/database/database.ts';
 import type { StaffCaller } from './platform/http/route.ts';
 

@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyInputOf } from '@senim/contracts/endpoint';
+import type {
+  disableStaff,
+  enrolStaff,
+  issueStaffLink,
+  listStaff,
+  proposeStaffRoles,
+} from '@senim/contracts/office/accounts';
+import type { confirmActing, requestActing } from '@senim/contracts/office/acting';
 import type {
   findAnyone,
   listStaffActs,
@@ -8,8 +15,7 @@ import type {
   revealCustomerDocument,
   revealPersonalData,
   verifyAudit,
-} from '@senim/contracts/office';
-import type { confirmActing, requestActing } from '@senim/contracts/office-acting';
+} from '@senim/contracts/office/customers';
 import type {
   decideLoan,
   enterPayment,
@@ -17,9 +23,9 @@ import type {
   previewPayment,
   previewReversal,
   reversePayment,
-} from '@senim/contracts/office-loans';
-import type { decideProposal, listProposals } from '@senim/contracts/office-proposals';
-import type { QueueName } from '@senim/contracts/office-queues';
+} from '@senim/contracts/office/loans';
+import type { decideProposal, listProposals } from '@senim/contracts/office/proposals';
+import type { QueueName } from '@senim/contracts/office/queues';
 import type {
   answerInquiry,
   decideDispute,
@@ -32,14 +38,17 @@ import type {
   readCaseLoan,
   readInquiry,
   refuseRequest,
-} from '@senim/contracts/office-recovery';
+} from '@senim/contracts/office/recovery';
 import type {
-  disableStaff,
-  enrolStaff,
-  issueStaffLink,
-  listStaff,
-  proposeStaffRoles,
-} from '@senim/contracts/office-staff';
+  changeOwnPassword,
+  endOtherSessions,
+  readOwnProfile,
+  readStaffLink,
+  readStaffSession,
+  signInStaff,
+  signOutStaff,
+  useStaffLink,
+} from '@senim/contracts/office/session';
 import type {
   askApplicant,
   assignSuspense,
@@ -57,17 +66,8 @@ import type {
   takeOverItem,
   waitForChanges,
   workOnCase,
-} from '@senim/contracts/office-work';
-import type {
-  changeOwnPassword,
-  endOtherSessions,
-  readOwnProfile,
-  readStaffLink,
-  readStaffSession,
-  signInStaff,
-  signOutStaff,
-  useStaffLink,
-} from '@senim/contracts/staff';
+} from '@senim/contracts/office/work';
+import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 import { read, send, sendForFile } from './client.ts';
 
 export type Me = AnswerOf<typeof readStaffSession>;

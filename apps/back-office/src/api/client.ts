@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf, Endpoint } from '@senim/contracts/endpoint';
+import type { AnswerOf, BodyInputOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
 /** What went wrong with a call, in the words of the server. */

@@ -1,12 +1,12 @@
-import type { Fact } from '@senim/loan-engine/facts';
-import { TRANSITIONS } from '@senim/loan-engine/lifecycle-table';
-import { STATUS } from '@senim/loan-engine/status';
+import { TRANSITIONS } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Fact } from '@senim/loan-engine/loan/facts';
 import { expect, test } from 'vitest';
 import { type OfficeServices, officeRoutes } from '../../../server/src/compose-office.ts';
 import { MESSAGE_KIND } from '../../../server/src/modules/identity/rules.ts';
 import type { NotificationKind } from '../../../server/src/modules/notifications/types.ts';
-import { kz } from './kz.ts';
-import { ru } from './ru.ts';
+import { kz } from './kz/app.ts';
+import { ru } from './ru/app.ts';
 
 const LANGUAGES = [
   ['ru', ru],

@@ -1,9 +1,9 @@
-import type { openActing } from '@senim/contracts/acting';
-import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { openActing } from '@senim/contracts/borrower/acting';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { call } from '../api/client.ts';
-import { ACTING_ENDED } from '../application/session.ts';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
+import { ACTING_ENDED } from '../shell/session.ts';
 import { ACTING_KEY, STORAGE_KEYS, writeStored } from '../storage.ts';
 import type { ApplicationText } from '../text/ApplicationText.tsx';
 

@@ -1,4 +1,4 @@
-import { SENT_IN_QUERY } from '@senim/contracts/token-in-query';
+import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { isActing } from '../storage.ts';
 import { takeTouch } from './touch.ts';

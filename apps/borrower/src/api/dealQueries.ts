@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { readPurposes } from '@senim/contracts/loan';
-import type { listPaymentProgress, readCardPayment } from '@senim/contracts/payments';
-import type { explainPosition, listChoices } from '@senim/contracts/position';
-import type { quoteRefinancing } from '@senim/contracts/refinancing';
-import type { readRepeatTerms } from '@senim/contracts/repeat';
-import type { readStatementText } from '@senim/contracts/statements';
+import type { readPurposes } from '@senim/contracts/borrower/loan';
+import type { listPaymentProgress, readCardPayment } from '@senim/contracts/borrower/payments';
+import type { quoteRefinancing } from '@senim/contracts/borrower/refinancing';
+import type { readRepeatTerms } from '@senim/contracts/borrower/repeat';
+import type { readStatementText } from '@senim/contracts/borrower/statements';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import type { explainPosition, listChoices } from '@senim/contracts/shared/position';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { fromLastKnown } from './lastKnown.ts';

@@ -1,9 +1,9 @@
-import type { listAgreements } from '@senim/contracts/agreements';
-import type { readDraft, readStep } from '@senim/contracts/application';
-import type { readInformation, readNotifications, readProfile } from '@senim/contracts/cabinet';
-import type { listDocuments } from '@senim/contracts/documents';
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { listPayments } from '@senim/contracts/payments';
+import type { listAgreements } from '@senim/contracts/borrower/agreements';
+import type { readDraft, readStep } from '@senim/contracts/borrower/application';
+import type { readInformation, readNotifications, readProfile } from '@senim/contracts/borrower/cabinet';
+import type { listDocuments } from '@senim/contracts/borrower/documents';
+import type { listPayments } from '@senim/contracts/borrower/payments';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';

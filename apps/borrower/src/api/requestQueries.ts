@@ -1,6 +1,6 @@
-import type { readQuestion } from '@senim/contracts/application-question';
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { listRequests } from '@senim/contracts/requests';
+import type { readQuestion } from '@senim/contracts/borrower/application-question';
+import type { listRequests } from '@senim/contracts/borrower/requests';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '../language.ts';
 import { cabinetQuery, type Information } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CodeEntry } from '../application/CodeEntry.tsx';
-import type { Action } from '../application/useAction.ts';
+import { CodeEntry } from '../shell/CodeEntry.tsx';
+import type { Action } from '../shell/useAction.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import { isOver, type SignInState } from './signInState.ts';
 

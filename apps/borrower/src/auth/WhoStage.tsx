@@ -1,12 +1,12 @@
-import { fieldMessage } from '@senim/contracts/field-messages';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import { readIin } from '@senim/kazakhstan/iin';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { useState } from 'react';
-import screen from '../application/Screen.module.css';
-import type { Action } from '../application/useAction.ts';
 import { phone, twelveDigits } from '../masks.ts';
+import screen from '../shell/Screen.module.css';
+import type { Action } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import type { SignInState } from './signInState.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Information, QUERY_KEYS } from '../api/queries.ts';
-import screen from '../application/Screen.module.css';
+import screen from '../shell/Screen.module.css';
 import { Application } from './application/Application.tsx';
 import { Blocking } from './blocking/Blocking.tsx';
 import type { ComponentProps } from './componentProps.ts';

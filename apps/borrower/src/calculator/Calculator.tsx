@@ -1,5 +1,5 @@
-import { toDecimal } from '@senim/loan-engine/money';
-import type { LoanType } from '@senim/loan-engine/terms';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { formatsIn } from '../format.ts';

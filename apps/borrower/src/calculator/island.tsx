@@ -1,4 +1,4 @@
-import { hydrateIsland } from '../document/hydrateIsland.tsx';
+import { hydrateIsland } from '../site/hydrateIsland.tsx';
 import { calculator as russian } from '../text/ru/calculator.ts';
 import { type CalculatorData, CalculatorIsland } from './CalculatorIsland.tsx';
 

@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '@senim/loan-engine/day';
-import { type Law, lawOn } from '@senim/loan-engine/law';
-import { type Tiyn, toDecimal } from '@senim/loan-engine/money';
-import { ratePercentText } from '@senim/loan-engine/percent';
-import { type Product, productOn } from '@senim/loan-engine/products';
-import { isRefusal } from '@senim/loan-engine/refusal';
-import type { LoanType } from '@senim/loan-engine/terms';
+import { type Law, lawOn } from '@senim/loan-engine/loan/law';
+import { type Product, productOn } from '@senim/loan-engine/loan/products';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { type Day, dayOf } from '@senim/loan-engine/units/day';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { ratePercentText } from '@senim/loan-engine/units/percent';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 
 /**
  * The law and the products in force on a day: plain data that travels with the page, so that the browser's

@@ -1,7 +1,7 @@
-import { addDays, dayText } from '@senim/loan-engine/day';
-import { tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
-import { quote } from '@senim/loan-engine/quote';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import { quote } from '@senim/loan-engine/quote/quote';
+import { addDays, dayText } from '@senim/loan-engine/units/day';
+import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { knownDay, type Offer, productOf } from './offer.ts';
 import { canBeFirstLoan, type LoanValues } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
-import { amountTiynMax } from '@senim/loan-engine/products';
-import type { LoanType } from '@senim/loan-engine/terms';
+import { amountTiynMax } from '@senim/loan-engine/loan/products';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { type AmountRange, nearestStep } from '@senim/ui/AmountSlider';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { type Offer, productOf } from './offer.ts';

@@ -1,4 +1,4 @@
-import { ATTACHMENTS, PAPER_TYPES } from '@senim/contracts/upload-limits';
+import { ATTACHMENTS, PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { FileField } from '@senim/ui/FileField';
@@ -6,7 +6,7 @@ import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
 import type { FormEvent, RefObject } from 'react';
-import type { FormState } from '../document/facts.ts';
+import type { FormState } from '../site/facts.ts';
 import type { letter } from '../text/ru/letter.ts';
 import styles from './Letter.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormState } from '../document/facts.ts';
-import { tellWentWrong } from '../document/wentWrong.ts';
 import type { Language } from '../language.ts';
+import type { FormState } from '../site/facts.ts';
+import { tellWentWrong } from '../site/wentWrong.ts';
 import { bringDraft, dropDraft, keepDraft } from './draft.ts';
 import { fileFlaw } from './fileFlaw.ts';
 import { type LetterAsked, LetterForm, type LetterText } from './LetterForm.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Article } from '../document/Article.tsx';
-import type { PageInput } from '../document/facts.ts';
-import { Island } from '../document/Island.tsx';
-import { pageTexts } from '../document/pageTexts.ts';
+import { Article } from '../site/Article.tsx';
+import type { PageInput } from '../site/facts.ts';
+import { Island } from '../site/Island.tsx';
+import { pageTexts } from '../site/pageTexts.ts';
 import { draftKey } from './draft.ts';
 import styles from './Letter.module.css';
 import type { LetterAsked } from './LetterForm.tsx';

@@ -1,4 +1,4 @@
-import { ATTACHMENTS } from '@senim/contracts/upload-limits';
+import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { LetterText } from './LetterForm.tsx';
 
 const BYTES_PER_MEGABYTE = 1_000_000;

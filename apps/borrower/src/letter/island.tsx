@@ -1,4 +1,4 @@
-import { hydrateIsland } from '../document/hydrateIsland.tsx';
+import { hydrateIsland } from '../site/hydrateIsland.tsx';
 import { letter as russian } from '../text/ru/letter.ts';
 import { type LetterData, LetterIsland } from './LetterIsland.tsx';
 

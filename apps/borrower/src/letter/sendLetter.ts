@@ -1,6 +1,6 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
-import type { FormState } from '../document/facts.ts';
 import type { Language } from '../language.ts';
+import type { FormState } from '../site/facts.ts';
 
 type Answer = {
   success?: boolean;

@@ -1,9 +1,9 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
-import { Typed } from '../application/Typed.tsx';
 import { formatsIn } from '../format.ts';
 import { iban, phone } from '../masks.ts';
+import { Typed } from '../shell/Typed.tsx';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';

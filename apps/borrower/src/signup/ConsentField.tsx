@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/consents';
+import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import styles from './SignUp.module.css';

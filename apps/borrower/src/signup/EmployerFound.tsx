@@ -1,5 +1,5 @@
-import type { findEmployer } from '@senim/contracts/application';
-import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { findEmployer } from '@senim/contracts/borrower/application';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { readBin } from '@senim/kazakhstan/bin';
 import { Button } from '@senim/ui/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';

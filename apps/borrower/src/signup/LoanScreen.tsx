@@ -1,4 +1,4 @@
-import type { LoanType } from '@senim/loan-engine/terms';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { profileQuery } from '../api/queries.ts';
-import { useFacts } from '../application/Facts.tsx';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
 import { offerOn } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
+import { useFacts } from '../shell/Facts.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { firstAnswers } from './answers.ts';

@@ -6,12 +6,12 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../api/client.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
-import { ActionFailure } from '../application/ActionFailure.tsx';
-import { useFacts } from '../application/Facts.tsx';
-import screenStyles from '../application/Screen.module.css';
-import { useAction } from '../application/useAction.ts';
 import type { Offer } from '../calculator/offer.ts';
 import { paths } from '../paths.ts';
+import { ActionFailure } from '../shell/ActionFailure.tsx';
+import { useFacts } from '../shell/Facts.tsx';
+import screenStyles from '../shell/Screen.module.css';
+import { useAction } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { failureOf } from './flaws.ts';
 import {

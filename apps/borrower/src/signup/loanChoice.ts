@@ -1,6 +1,6 @@
-import { toDecimal } from '@senim/loan-engine/money';
-import { amountTiynMax } from '@senim/loan-engine/products';
-import type { LoanType } from '@senim/loan-engine/terms';
+import { amountTiynMax } from '@senim/loan-engine/loan/products';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { AmountRange } from '@senim/ui/AmountSlider';
 import { type Offer, productOf } from '../calculator/offer.ts';
 import { allowedValues, amountRange, type LoanValues } from '../calculator/values.ts';

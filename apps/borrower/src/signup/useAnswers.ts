@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../application/useApi.ts';
+import { useApi } from '../shell/useApi.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/ApplicationText.tsx';
 import type { KeptHere } from './answers.ts';

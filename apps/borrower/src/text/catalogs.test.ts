@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { pageTexts } from '../document/pageTexts.ts';
+import { pageTexts } from '../site/pageTexts.ts';
 import { application as kazakh } from './kz/application.ts';
 import { application as russian } from './ru/application.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/application';
-import { sendSms as sendCode } from '@senim/contracts/auth';
-import { isFieldCode } from '@senim/contracts/field-codes';
-import { fieldMessage } from '@senim/contracts/field-messages';
-import { REFUSAL_STATUSES } from '@senim/contracts/refusal-codes';
+import { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
+import { sendSms as sendCode } from '@senim/contracts/borrower/auth';
+import { isFieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { REFUSAL_STATUSES } from '@senim/contracts/shared/refusal-codes';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -57,8 +57,8 @@ describe('what is typed wrong', () => {
 const SERVER = 'apps/server/src/modules';
 const SIGN_IN = `${SERVER}/identity/sign-in.db.test.ts`;
 const UPLOADS = `${SERVER}/documents/uploads.db.test.ts`;
-const CARDS = `${SERVER}/payments/card-payments.db.test.ts`;
-const ERRORS = 'apps/borrower/src/application/errors.test.tsx';
+const CARDS = `${SERVER}/payments/cards/card-payments.db.test.ts`;
+const ERRORS = 'apps/borrower/src/shell/errors.test.tsx';
 const BUILT = 'apps/borrower/site.test.ts';
 const ACTS = 'e2e/cabinet-acts.journey.ts';
 const LATE = 'e2e/site-late-scripts.ts';
@@ -90,7 +90,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ],
   [
     'maximum and minimum amount, in words',
-    'packages/contracts/src/field-messages.test.ts',
+    'packages/contracts/src/shared/field-messages.test.ts',
     'places are filled in',
     'Сумма должна быть от 5 000 до 80 000 ₸.',
   ],

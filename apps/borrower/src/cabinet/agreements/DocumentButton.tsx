@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
-import { useErrorDialog } from '../../application/Shell.tsx';
+import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { fetchFile, saveFile } from './file.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { cabinetQuery } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';

@@ -1,12 +1,12 @@
-import { CONSENT_TEXTS } from '@senim/contracts/consents';
+import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { useState } from 'react';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ChainAnswer } from './answer.ts';
 import styles from './Chain.module.css';

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '@senim/ui/Button';
 import type { OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { useFresh } from '../../application/freshness.ts';
-import { useAction } from '../../application/useAction.ts';
 import { paths } from '../../paths.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFresh } from '../../shell/freshness.ts';
+import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type ChoiceActProps = { choice: OpenChoice; agreement: AgreementShown; refresh: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { Card } from '@senim/ui/Card';
 import { useSearchParams } from 'react-router';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '@senim/loan-engine/day';
+import { dayOf, daysBetween } from '@senim/loan-engine/units/day';
 
 /** Days from one ISO day to another; negative when it has passed. Days the server has named, so always days. */
 export function daysUntil(from: string, to: string): number {

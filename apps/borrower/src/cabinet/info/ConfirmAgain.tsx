@@ -1,12 +1,12 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { askForCode } from '../../application/askForCode.ts';
-import { CodeEntry } from '../../application/CodeEntry.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { askForCode } from '../../shell/askForCode.ts';
+import { CodeEntry } from '../../shell/CodeEntry.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 

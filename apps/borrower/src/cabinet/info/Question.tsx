@@ -1,5 +1,5 @@
-import type { answerQuestion } from '@senim/contracts/application-question';
-import type { AnswerOf } from '@senim/contracts/endpoint';
+import type { answerQuestion } from '@senim/contracts/borrower/application-question';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -7,10 +7,10 @@ import { TextAreaField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { questionQuery } from '../../api/requestQueries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 
 /** What a credit manager asks about the application, and the answer; papers can be added below it. */

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
-import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import { ApplyAgain } from '../application/ApplyAgain.tsx';
 import type { ComponentProps } from '../componentProps.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { isWorkingInstant } from '@senim/kazakhstan/working-time';
 import { Card } from '@senim/ui/Card';
-import screen from '../../application/Screen.module.css';
-import { clockText, useSecondsUntil } from '../../application/useSecondsUntil.ts';
+import screen from '../../shell/Screen.module.css';
+import { clockText, useSecondsUntil } from '../../shell/useSecondsUntil.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { useInformation } from '../layout/useInformation.ts';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { startVerification } from '@senim/contracts/verification';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import type { startVerification } from '@senim/contracts/borrower/verification';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 
 /** Leads to the face service, by the attempt under way or a new one. `checkId` is the one this tab has led to last, '' where none. */
 export function useFaceCheck() {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Notice } from '@senim/ui/Notice';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useFresh } from '../../application/freshness.ts';
+import { useFresh } from '../../shell/freshness.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { isFresh } from './useInformation.ts';
 

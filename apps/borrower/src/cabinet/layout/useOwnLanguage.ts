@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Profile, QUERY_KEYS } from '../../api/queries.ts';
-import { useApi } from '../../application/useApi.ts';
+import { useApi } from '../../shell/useApi.ts';
 import { isActing } from '../../storage.ts';
 import { useLanguage } from '../../text/ApplicationText.tsx';
 

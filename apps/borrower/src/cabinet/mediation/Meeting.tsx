@@ -5,10 +5,10 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { TextAreaField } from '@senim/ui/TextField';
 import { useState } from 'react';
 import type { RequestShown } from '../../api/requestQueries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 
 type Props = { request: RequestShown; refresh: () => Promise<void> };

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { readMockCabinet } from '@senim/contracts/mock';
+import type { readMockCabinet } from '@senim/contracts/borrower/mock';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatTenge } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { read } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { LoanTimeline } from '../deal/LoanTimeline.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { disputeLoan } from '@senim/contracts/own-data';
+import type { disputeLoan } from '@senim/contracts/borrower/own-data';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -9,11 +9,11 @@ import { TextAreaField } from '@senim/ui/TextField';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreementsQuery, QUERY_KEYS } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
 import { paths } from '../../paths.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Papers } from '../papers/Papers.tsx';
 

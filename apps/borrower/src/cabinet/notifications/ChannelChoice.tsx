@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { readNotificationChoice } from '@senim/contracts/own-data';
+import type { readNotificationChoice } from '@senim/contracts/borrower/own-data';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { Card } from '@senim/ui/Card';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cabinetQuery } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import styles from './Notifications.module.css';
 import { useDeviceNotifications } from './useDeviceNotifications.ts';

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { readPushKey } from '@senim/contracts/push';
+import type { readPushKey } from '@senim/contracts/borrower/push';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { useEffect, useState } from 'react';
-import { type Action, useAction } from '../../application/useAction.ts';
-import { useApi } from '../../application/useApi.ts';
 import {
   type DeviceNotifications,
   keepDevice,
@@ -10,6 +8,8 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '../../pwa/deviceNotifications.ts';
+import { type Action, useAction } from '../../shell/useAction.ts';
+import { useApi } from '../../shell/useApi.ts';
 
 /** The notifications of this device: how they stand, and a touch that turns them on or off. Null while it is not known yet. */
 export function useDeviceNotifications() {

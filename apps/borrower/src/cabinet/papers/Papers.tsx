@@ -1,12 +1,12 @@
-import type { UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Papers as Kept, papersQuery } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import styles from './Papers.module.css';
 import { UnderWay } from './UnderWay.tsx';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import { Upload } from 'tus-js-client';
 import { addressed } from '../../api/client.ts';
 

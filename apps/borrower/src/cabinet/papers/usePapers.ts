@@ -1,4 +1,4 @@
-import type { UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,10 +1,10 @@
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { useFresh } from '../../application/freshness.ts';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFresh } from '../../shell/freshness.ts';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import deal from '../deal/Deal.module.css';
 import { PayWays } from '../payments/PayWays.tsx';

@@ -8,9 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CardPayment, cardPaymentQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
-import { useFacts } from '../../application/Facts.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { searchPayment } from '@senim/contracts/payments';
+import type { searchPayment } from '@senim/contracts/borrower/payments';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -8,10 +8,10 @@ import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import type { Failure } from '../../api/client.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import why from '../deal/WhyThisAmount.module.css';
 

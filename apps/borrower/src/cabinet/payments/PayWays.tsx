@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { payByCard } from '@senim/contracts/payments';
+import type { payByCard } from '@senim/contracts/borrower/payments';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { useFresh } from '../../application/freshness.ts';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFresh } from '../../shell/freshness.ts';
+import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import { AccountQr } from './AccountQr.tsx';
 import { CopyAccount } from './CopyAccount.tsx';

@@ -3,7 +3,7 @@ import { ChoiceField } from '@senim/ui/ChoiceField';
 import { TextField } from '@senim/ui/TextField';
 import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts';
 

@@ -6,8 +6,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { progressQuery } from '../../api/dealQueries.ts';
 import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
 import { paths } from '../../paths.ts';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';

@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '@senim/loan-engine/money';
+import { fromDecimal, toDecimal } from '@senim/loan-engine/units/money';
 import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 

@@ -1,4 +1,4 @@
-import { CodeEntry } from '../../application/CodeEntry.tsx';
+import { CodeEntry } from '../../shell/CodeEntry.tsx';
 import { useText } from '../../text/ApplicationText.tsx';
 import type { ContactChange } from './useContactChange.ts';
 

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@senim/contracts/endpoint';
-import type { confirmContactChange, requestContactChange } from '@senim/contracts/own-data';
+import type { confirmContactChange, requestContactChange } from '@senim/contracts/borrower/own-data';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceNowMs } from '../../api/deviceClock.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
-import { askForCode } from '../../application/askForCode.ts';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { askForCode } from '../../shell/askForCode.ts';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 
 export type ContactKind = 'phone' | 'iban';
 

@@ -1,6 +1,6 @@
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import { DocumentReader } from '../sign/DocumentReader.tsx';
 import { SignWithCode } from '../sign/SignWithCode.tsx';

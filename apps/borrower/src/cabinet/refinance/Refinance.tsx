@@ -15,13 +15,13 @@ import {
   type ScheduleKind,
 } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { useFacts } from '../../application/Facts.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
 import { offerOn } from '../../calculator/offer.ts';
 import { periodRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';

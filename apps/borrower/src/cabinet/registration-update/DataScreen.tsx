@@ -1,6 +1,6 @@
 import { Notice } from '@senim/ui/Notice';
 import { useState } from 'react';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/ApplicationText.tsx';
 import { PersonForm } from './PersonForm.tsx';
 

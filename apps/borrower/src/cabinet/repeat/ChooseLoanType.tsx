@@ -1,15 +1,15 @@
 import { formatPercent } from '@senim/kazakhstan/format';
-import type { LoanType } from '@senim/loan-engine/terms';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
-import { useFacts } from '../../application/Facts.tsx';
-import screen from '../../application/Screen.module.css';
 import { type Offer, offerOn } from '../../calculator/offer.ts';
 import { amountRange, periodRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { promoOf } from './promoOf.ts';

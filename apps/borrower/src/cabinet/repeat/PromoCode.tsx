@@ -3,7 +3,7 @@ import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
 import type { RepeatTerms } from '../../api/dealQueries.ts';
-import { useKept } from '../../application/useKept.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import styles from './Repeat.module.css';
 

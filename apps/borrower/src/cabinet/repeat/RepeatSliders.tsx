@@ -1,9 +1,9 @@
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
-import screen from '../../application/Screen.module.css';
 import { LoanSliders } from '../../calculator/LoanSliders.tsx';
 import type { Offer } from '../../calculator/offer.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import styles from './Repeat.module.css';
 import type { RepeatPrice } from './repeatPrice.ts';

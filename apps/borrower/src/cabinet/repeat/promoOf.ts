@@ -1,4 +1,4 @@
-import type { Promo } from '@senim/loan-engine/quote-types';
+import type { Promo } from '@senim/loan-engine/quote/types';
 import type { RepeatTerms } from '../../api/dealQueries.ts';
 
 /** A discount of the wire as the engine takes it. */

@@ -1,9 +1,9 @@
-import { addDays, dayText, knownDay } from '@senim/loan-engine/day';
-import { subtractTiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
-import { quote } from '@senim/loan-engine/quote';
-import type { Promo } from '@senim/loan-engine/quote-types';
-import { isRefusal } from '@senim/loan-engine/refusal';
-import type { LoanType } from '@senim/loan-engine/terms';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { quote } from '@senim/loan-engine/quote/quote';
+import type { Promo } from '@senim/loan-engine/quote/types';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { subtractTiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { type Offer, productOf } from '../../calculator/offer.ts';
 import type { LoanValues } from '../../calculator/values.ts';
 

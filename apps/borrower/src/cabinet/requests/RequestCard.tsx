@@ -4,10 +4,10 @@ import { Card } from '@senim/ui/Card';
 import { TextAreaField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import type { RequestShown, RequestStep } from '../../api/requestQueries.ts';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import styles from './Requests.module.css';
 

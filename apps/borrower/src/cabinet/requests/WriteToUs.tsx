@@ -1,14 +1,14 @@
-import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/case-topics';
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/case-topics';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
-import { useKept } from '../../application/useKept.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useKept } from '../../shell/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Kind = 'feedback' | 'complaint';

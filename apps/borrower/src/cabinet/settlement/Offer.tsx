@@ -4,7 +4,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import type { AgreementShown } from '../../api/queries.ts';
 import type { OfferShown } from '../../api/requestQueries.ts';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { SignChange } from '../prolongation/SignChange.tsx';
 import { DeclineOffer } from './DeclineOffer.tsx';

@@ -4,7 +4,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
-import screen from '../../application/Screen.module.css';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DocumentReader } from './DocumentReader.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@senim/ui/Button';
-import { ActionFailure } from '../../application/ActionFailure.tsx';
-import { askForCode } from '../../application/askForCode.ts';
-import { CodeEntry } from '../../application/CodeEntry.tsx';
-import screen from '../../application/Screen.module.css';
-import { useAction } from '../../application/useAction.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { askForCode } from '../../shell/askForCode.ts';
+import { CodeEntry } from '../../shell/CodeEntry.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 import type { Signing } from './useSigning.ts';
 

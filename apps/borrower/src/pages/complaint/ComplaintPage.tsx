@@ -1,8 +1,8 @@
-import { NumberedSteps } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
+import { NumberedSteps } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 
 export function ComplaintPage({ language, form }: PageInput) {
   const text = pageTexts[language].complaint;

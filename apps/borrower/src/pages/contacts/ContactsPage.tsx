@@ -1,12 +1,12 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
-import { Article } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { licenceStatement } from '../../layout/Footer.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
+import { Article } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './ContactsPage.module.css';
 
 export function ContactsPage({ language, facts: { company } }: PageInput) {

@@ -1,9 +1,9 @@
 import { Notice } from '@senim/ui/Notice';
-import { NumberedSteps } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
+import { NumberedSteps } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 import { TurnsOfCase } from './TurnsOfCase.tsx';
 

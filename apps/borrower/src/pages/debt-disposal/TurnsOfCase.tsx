@@ -1,4 +1,4 @@
-import { Figure, type Tone, toned } from '../../document/Figure.tsx';
+import { Figure, type Tone, toned } from '../../site/Figure.tsx';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 
 /** Whose days they are, one after another: the clocks of art. 9-2 p. 1, 2, 3 and 6. */

@@ -1,9 +1,9 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { ButtonLink } from '@senim/ui/Button';
 import type { Company } from '../../company.ts';
-import { Article } from '../../document/Article.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
+import { Article } from '../../site/Article.tsx';
 import type { layout } from '../../text/ru/layout.ts';
 import styles from './ErrorPage.module.css';
 

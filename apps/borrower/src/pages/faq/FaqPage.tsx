@@ -1,11 +1,11 @@
 import { Button } from '@senim/ui/Button';
 import { TextField } from '@senim/ui/TextField';
 import { use } from 'react';
-import { Article } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { AssetsContext } from '../../document/Island.tsx';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { paths } from '../../paths.ts';
+import { Article } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { AssetsContext } from '../../site/Island.tsx';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './FaqPage.module.css';
 import { matches } from './matching.ts';
 

@@ -1,9 +1,9 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { callHref } from '../../layout/phone.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 
 export function FeedbackPage({ language, facts: { company }, form }: PageInput) {
   const text = pageTexts[language].feedback;

@@ -1,9 +1,9 @@
-import { dayText } from '@senim/loan-engine/day';
-import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
-import { toDecimal } from '@senim/loan-engine/money';
-import { Figure, toned } from '../../document/Figure.tsx';
+import type { DiscountedFlow } from '@senim/loan-engine/schedule/gesv-discounting';
+import { dayText } from '@senim/loan-engine/units/day';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
+import { Figure, toned } from '../../site/Figure.tsx';
 import styles from './DiscountCurve.module.css';
 import { type Curve, drawCurve, PICTURE } from './drawCurve.ts';
 import type { GesvText } from './gesvText.ts';

@@ -1,11 +1,11 @@
-import { addDays, dayText } from '@senim/loan-engine/day';
-import { toDecimal } from '@senim/loan-engine/money';
-import { workedExample } from '@senim/loan-engine/worked-example';
+import { workedExample } from '@senim/loan-engine/quote/worked-example';
+import { addDays, dayText } from '@senim/loan-engine/units/day';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { knownDay } from '../../calculator/offer.ts';
-import { Article, ArticlePart } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { Island } from '../../document/Island.tsx';
-import { pageTexts } from '../../document/pageTexts.ts';
+import { Article, ArticlePart } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { Island } from '../../site/Island.tsx';
+import { pageTexts } from '../../site/pageTexts.ts';
 import { type FlowRow, rowsOf } from './flows.ts';
 import styles from './GesvCalculator.module.css';
 import { type GesvData, GesvIsland } from './GesvIsland.tsx';

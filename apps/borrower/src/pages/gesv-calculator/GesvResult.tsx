@@ -1,6 +1,6 @@
-import { dayText } from '@senim/loan-engine/day';
-import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
-import { type Tiyn, toDecimal } from '@senim/loan-engine/money';
+import type { DiscountedFlow } from '@senim/loan-engine/schedule/gesv-discounting';
+import { dayText } from '@senim/loan-engine/units/day';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import { DiscountCurve } from './DiscountCurve.tsx';

@@ -1,4 +1,4 @@
-import type { DiscountedFlow } from '@senim/loan-engine/gesv-discounting';
+import type { DiscountedFlow } from '@senim/loan-engine/schedule/gesv-discounting';
 
 /** The picture's own units: a phone shows them one to one. */
 export const PICTURE = {

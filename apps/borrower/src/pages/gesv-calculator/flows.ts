@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '@senim/loan-engine/day';
-import type { Flow } from '@senim/loan-engine/flow';
-import { gesv } from '@senim/loan-engine/gesv';
-import { type DiscountedFlow, discountFlows } from '@senim/loan-engine/gesv-discounting';
-import { AMOUNT_TIYN_MAX, fromDecimal, type Tiyn } from '@senim/loan-engine/money';
-import { percentText } from '@senim/loan-engine/percent';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import type { Flow } from '@senim/loan-engine/schedule/flow';
+import { gesv } from '@senim/loan-engine/schedule/gesv';
+import { type DiscountedFlow, discountFlows } from '@senim/loan-engine/schedule/gesv-discounting';
+import { type Day, dayOf } from '@senim/loan-engine/units/day';
+import { AMOUNT_TIYN_MAX, fromDecimal, type Tiyn } from '@senim/loan-engine/units/money';
+import { percentText } from '@senim/loan-engine/units/percent';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 
 export type FlowKind = Flow['kind'];
 

@@ -1,4 +1,4 @@
-import { hydrateIsland } from '../../document/hydrateIsland.tsx';
+import { hydrateIsland } from '../../site/hydrateIsland.tsx';
 import { gesvCalculator as russian } from '../../text/ru/gesvCalculator.ts';
 import { type GesvData, GesvIsland } from './GesvIsland.tsx';
 

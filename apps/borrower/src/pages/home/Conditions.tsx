@@ -1,11 +1,11 @@
-import { toDecimal } from '@senim/loan-engine/money';
-import { ratePercentText } from '@senim/loan-engine/percent';
-import { workedExample } from '@senim/loan-engine/worked-example';
+import { workedExample } from '@senim/loan-engine/quote/worked-example';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { offerRange } from '../../calculator/offer.ts';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { formatsIn } from '../../format.ts';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './HomePage.module.css';
 
 /** The long conditions, and beside them one example with all its numbers. */

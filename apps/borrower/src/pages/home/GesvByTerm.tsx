@@ -1,9 +1,9 @@
 import { type Offer, productOf } from '../../calculator/offer.ts';
 import { type Price, priceOf } from '../../calculator/price.ts';
 import { allowedValues, defaultValues, type LoanValues } from '../../calculator/values.ts';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { formatsIn } from '../../format.ts';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './GesvByTerm.module.css';
 
 const PICTURE = { width: 320, height: 150, top: 14, bottom: 8 } as const;

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@senim/ui/Button';
-import { Article, ArticleSections } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { paths } from '../../paths.ts';
+import { Article, ArticleSections } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 export function HowGetMoneyPage({ language }: PageInput) {

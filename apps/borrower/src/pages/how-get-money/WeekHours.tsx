@@ -1,5 +1,5 @@
 import { WORKING_HOURS } from '@senim/kazakhstan/working-time';
-import { Figure, toned } from '../../document/Figure.tsx';
+import { Figure, toned } from '../../site/Figure.tsx';
 import type { howGetMoney } from '../../text/ru/howGetMoney.ts';
 
 const WEEK = {

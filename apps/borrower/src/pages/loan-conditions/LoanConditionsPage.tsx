@@ -1,11 +1,11 @@
-import { gesvCapFor } from '@senim/loan-engine/law';
-import { toDecimal } from '@senim/loan-engine/money';
-import { ratePercentText } from '@senim/loan-engine/percent';
-import type { Product } from '@senim/loan-engine/products';
+import { gesvCapFor } from '@senim/loan-engine/loan/law';
+import type { Product } from '@senim/loan-engine/loan/products';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { Notice } from '@senim/ui/Notice';
-import { Article, ArticleSections } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
+import { Article, ArticleSections } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './LoanConditionsPage.module.css';
 import { OverdueGrowth } from './OverdueGrowth.tsx';
 

@@ -1,14 +1,14 @@
-import { addDays, type Day } from '@senim/loan-engine/day';
-import { addTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
-import { position } from '@senim/loan-engine/position';
-import { quote } from '@senim/loan-engine/quote';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import { position } from '@senim/loan-engine/position/position';
+import { quote } from '@senim/loan-engine/quote/quote';
+import { addDays, type Day } from '@senim/loan-engine/units/day';
+import { addTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { knownDay, type Offer, productOf } from '../../calculator/offer.ts';
 import { defaultValues } from '../../calculator/values.ts';
-import { Figure, toned } from '../../document/Figure.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { formatsIn } from '../../format.ts';
+import { Figure, toned } from '../../site/Figure.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 
 const PICTURE = { width: 340, height: 150, top: 6 } as const;
 const OVERDUE_DAYS_MAX = 120;

@@ -3,11 +3,11 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
-import { Article, NumberedSteps } from '../../document/Article.tsx';
-import type { FormState, PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
 import { formatsIn } from '../../format.ts';
 import { paths } from '../../paths.ts';
+import { Article, NumberedSteps } from '../../site/Article.tsx';
+import type { FormState, PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './PaymentPage.module.css';
 
 type PaymentText = (typeof pageTexts)['ru']['payment'];

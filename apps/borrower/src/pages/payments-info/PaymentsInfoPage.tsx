@@ -1,6 +1,6 @@
-import { Article, ArticleSections } from '../../document/Article.tsx';
-import type { PageInput } from '../../document/facts.ts';
-import { pageTexts } from '../../document/pageTexts.ts';
+import { Article, ArticleSections } from '../../site/Article.tsx';
+import type { PageInput } from '../../site/facts.ts';
+import { pageTexts } from '../../site/pageTexts.ts';
 
 export function PaymentsInfoPage({ language }: PageInput) {
   const text = pageTexts[language].paymentsInfo;

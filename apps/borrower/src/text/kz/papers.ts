@@ -1,4 +1,4 @@
-import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
+import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/shared/upload-limits';
 import type { papers as ru } from '../ru/papers.ts';
 
 /** Papers handed in, in Kazakh. */

@@ -1,4 +1,4 @@
-import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/upload-limits';
+import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/contracts/shared/upload-limits';
 
 /** Papers handed in, in Russian. */
 export const papers = {

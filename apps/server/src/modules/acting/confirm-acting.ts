@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { consumeCode } from '../identity/consume-code.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
-import { tokenHash } from '../staff/find-staff-session.ts';
+import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { endOpened } from './end-acting.ts';
 import { actingSubject, oldestAsked, ticketUntil } from './rules.ts';
 import { lockAsked, readOpenOf, writeConfirmed } from './store.ts';

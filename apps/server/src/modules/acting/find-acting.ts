@@ -1,7 +1,7 @@
-import { holdsRight } from '@senim/contracts/staff-rights';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { machineAct } from '../../platform/database/database.ts';
 import type { ActingCaller } from '../../platform/http/route.ts';
-import { tokenHash } from '../staff/find-staff-session.ts';
+import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { idleSince, isTouchDue, oldestOpened } from './rules.ts';
 import { readLiving, touchActing } from './store.ts';
 import type { ActingServices } from './types.ts';

@@ -1,8 +1,8 @@
-import { holdsRight } from '@senim/contracts/staff-rights';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { tokenHash } from '../staff/find-staff-session.ts';
+import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { describeIt } from './describe-acting.ts';
 import { findTicket, writeOpened } from './store.ts';
 import type { ActingServices } from './types.ts';

@@ -7,7 +7,7 @@ import { issueCode } from '../identity/issue-code.ts';
 import { lockBorrower } from '../identity/lock-borrower.ts';
 import { lookForBorrower } from '../identity/read-borrower.ts';
 import type { CodeRefusal } from '../identity/refusals.ts';
-import { tokenHash } from '../staff/find-staff-session.ts';
+import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { actingSubject, actingText, oldestAsked } from './rules.ts';
 import { findAsked, insertActing } from './store.ts';
 import type { ActingServices } from './types.ts';

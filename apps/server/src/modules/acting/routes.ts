@@ -2,11 +2,11 @@ import {
   endActing as endEndpoint,
   openActing as openEndpoint,
   readActing as readEndpoint,
-} from '@senim/contracts/acting';
+} from '@senim/contracts/borrower/acting';
 import {
   confirmActing as confirmEndpoint,
   requestActing as requestEndpoint,
-} from '@senim/contracts/office-acting';
+} from '@senim/contracts/office/acting';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { DESK_REFUSALS } from '../desk/refusals.ts';

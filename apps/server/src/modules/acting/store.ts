@@ -1,4 +1,4 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { ActingKey, ActingRow } from './types.ts';

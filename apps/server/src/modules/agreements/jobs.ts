@@ -1,7 +1,7 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import type { DrawingServices } from './draw-up-agreement.ts';
-import { drawUpAmendment } from './draw-up-amendment.ts';
-import { wakeAgreements } from './wake-agreements.ts';
+import type { DrawingServices } from './drawing-up/draw-up-agreement.ts';
+import { drawUpAmendment } from './prolongation/draw-up-amendment.ts';
+import { wakeAgreements } from './waking/wake-agreements.ts';
 
 export function agreementJobs(services: DrawingServices): TaskTable {
   return {

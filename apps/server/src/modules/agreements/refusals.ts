@@ -1,6 +1,6 @@
-import { BROKEN_RULES } from '@senim/contracts/broken-rules';
+import { BROKEN_RULES } from '@senim/contracts/shared/broken-rules';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Refusal } from '@senim/loan-engine/refusal';
+import type { Refusal } from '@senim/loan-engine/units/refusal';
 import { fill, type RefusalTable } from '../../platform/http/refusal-text.ts';
 import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 

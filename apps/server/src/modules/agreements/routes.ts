@@ -5,47 +5,51 @@ import {
   sendConfirmationCode,
   sendSignCode,
   signAgreement as signAgreementEndpoint,
-} from '@senim/contracts/agreements';
-import { readInformation } from '@senim/contracts/cabinet';
+} from '@senim/contracts/borrower/agreements';
+import { readInformation } from '@senim/contracts/borrower/cabinet';
 import {
   cancelProlongation as cancelProlongationEndpoint,
   requestPause as requestPauseEndpoint,
   requestProlongation as requestProlongationEndpoint,
   requestRefinancing as requestRefinancingEndpoint,
-} from '@senim/contracts/loan-changes';
-import { readMockCabinet } from '@senim/contracts/mock';
-import { readCustomerDocument, readCustomerPosition, revealCustomerDocument } from '@senim/contracts/office';
-import { loanOf } from '@senim/contracts/office-paths';
+} from '@senim/contracts/borrower/loan-changes';
+import { readMockCabinet } from '@senim/contracts/borrower/mock';
+import { quoteRefinancing as quoteRefinancingEndpoint } from '@senim/contracts/borrower/refinancing';
+import {
+  readCustomerDocument,
+  readCustomerPosition,
+  revealCustomerDocument,
+} from '@senim/contracts/office/customers';
+import { loanOf } from '@senim/contracts/office/paths';
 import {
   explainPosition as explainPositionEndpoint,
   listChoices as listChoicesEndpoint,
-} from '@senim/contracts/position';
-import { quoteRefinancing as quoteRefinancingEndpoint } from '@senim/contracts/refinancing';
+} from '@senim/contracts/shared/position';
 import type { Language } from '@senim/kazakhstan/languages';
-import { dayText } from '@senim/loan-engine/day';
-import { tiyn, toDecimal } from '@senim/loan-engine/money';
-import { ratePercentText } from '@senim/loan-engine/percent';
+import { dayText } from '@senim/loan-engine/units/day';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Act } from '../../platform/database/database.ts';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
-import { cancelProlongation } from './cancel-prolongation.ts';
-import { confirmLoan, requestConfirmationCode } from './confirm-loan.ts';
-import { describeCabinet } from './describe-cabinet.ts';
-import { describeMock } from './describe-mock.ts';
-import type { DrawingServices } from './draw-up-agreement.ts';
-import { explainPosition } from './explain-position.ts';
-import { listAgreements } from './list-agreements.ts';
-import { listChoices } from './list-choices.ts';
-import { quoteRefinancing } from './quote-refinancing.ts';
-import { readDocument } from './read-document.ts';
+import type { DrawingServices } from './drawing-up/draw-up-agreement.ts';
+import { listAgreements } from './loan/list-agreements.ts';
+import { readDocument } from './paper/read-document.ts';
+import { requestPause } from './pause/request-pause.ts';
+import { confirmLoan, requestConfirmationCode } from './payout-order/confirm-loan.ts';
+import { cancelProlongation } from './prolongation/cancel-prolongation.ts';
+import { requestProlongation } from './prolongation/request-prolongation.ts';
+import { quoteRefinancing } from './refinancing/quote-refinancing.ts';
+import { requestRefinancing } from './refinancing/request-refinancing.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
-import { requestPause } from './request-pause.ts';
-import { requestProlongation } from './request-prolongation.ts';
-import { requestRefinancing } from './request-refinancing.ts';
-import { requestSignCode } from './request-sign-code.ts';
-import { signAgreement } from './sign-agreement.ts';
+import { describeCabinet } from './showing/describe-cabinet.ts';
+import { describeMock } from './showing/describe-mock.ts';
+import { explainPosition } from './showing/explain-position.ts';
+import { listChoices } from './showing/list-choices.ts';
+import { requestSignCode } from './signing/request-sign-code.ts';
+import { signAgreement } from './signing/sign-agreement.ts';
 import type { AgreementKey } from './types.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: AGREEMENT_REFUSALS } as const;

@@ -1,19 +1,19 @@
-import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
-import { type Day, daysBetween, dayText } from '@senim/loan-engine/day';
-import type { Fact } from '@senim/loan-engine/facts';
-import { lawOn } from '@senim/loan-engine/law';
-import { transition } from '@senim/loan-engine/lifecycle';
-import type { Cause, Who } from '@senim/loan-engine/lifecycle-table';
-import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
-import type { Position } from '@senim/loan-engine/position-types';
-import { productOn } from '@senim/loan-engine/products';
-import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/prolongation';
-import type { Quote } from '@senim/loan-engine/quote-types';
-import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
-import { STATUS, type Status } from '@senim/loan-engine/status';
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { productOn } from '@senim/loan-engine/loan/products';
+import type { Quote } from '@senim/loan-engine/quote/types';
+import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
+import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
+import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type {
   Agreement,
   AgreementStatus,

@@ -1,4 +1,4 @@
-import type { Fact, Prolonged } from '@senim/loan-engine/facts';
+import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';

@@ -1,6 +1,6 @@
-import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/facts';
-import type { Components } from '@senim/loan-engine/position-types';
-import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/terms';
+import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
+import type { Components } from '@senim/loan-engine/loan/position-types';
+import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };

@@ -1,6 +1,6 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import { followVerification } from './check-verification.ts';
-import type { VerificationServices } from './start-verification.ts';
+import { followVerification } from './verification/check-verification.ts';
+import type { VerificationServices } from './verification/start-verification.ts';
 
 export function applicationJobs(services: VerificationServices): TaskTable {
   return {

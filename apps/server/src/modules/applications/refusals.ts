@@ -1,5 +1,5 @@
-import type { FieldCode } from '@senim/contracts/field-codes';
-import { fieldMessage } from '@senim/contracts/field-messages';
+import type { FieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import type { RefusalTable, RefusalText } from '../../platform/http/refusal-text.ts';
 import type { RefusalReason } from './types.ts';
 

@@ -7,43 +7,43 @@ import {
   saveStep1 as saveStep1Endpoint,
   saveStep2 as saveStep2Endpoint,
   saveStep3 as saveStep3Endpoint,
-} from '@senim/contracts/application';
-import { readProfile as readProfileEndpoint } from '@senim/contracts/cabinet';
-import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/loan';
+} from '@senim/contracts/borrower/application';
+import { readProfile as readProfileEndpoint } from '@senim/contracts/borrower/cabinet';
+import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/borrower/loan';
 import {
   eraseOwnData as eraseEndpoint,
   readChain as readChainEndpoint,
   withdrawConsent as withdrawEndpoint,
-} from '@senim/contracts/own-data';
-import { readRepeatTerms as readRepeatTermsEndpoint } from '@senim/contracts/repeat';
+} from '@senim/contracts/borrower/own-data';
+import { readRepeatTerms as readRepeatTermsEndpoint } from '@senim/contracts/borrower/repeat';
 import {
   readVerification as readVerificationEndpoint,
   startVerification as startVerificationEndpoint,
-} from '@senim/contracts/verification';
+} from '@senim/contracts/borrower/verification';
 import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { BusinessRegister } from '../../providers/business-register/business-register.ts';
-import { acceptFaceCallback, type FaceCallbackServices } from './accept-face-callback.ts';
-import { applyAgain } from './apply-again.ts';
-import { readVerificationResult } from './check-verification.ts';
-import { describeProfile } from './describe-profile.ts';
-import { eraseOwnData } from './erase-own-data.ts';
-import { findEmployer } from './find-employer.ts';
-import { listPurposes } from './list-purposes.ts';
-import { quoteLoan } from './quote-loan.ts';
-import { readChain } from './read-chain.ts';
-import { readDraft } from './read-draft.ts';
-import { readLoanTerms } from './read-loan-terms.ts';
-import { readRepeatTerms } from './read-repeat-terms.ts';
-import { readOwnStep } from './read-step.ts';
+import { applyAgain } from './asking/apply-again.ts';
+import { readChain } from './consents/read-chain.ts';
+import { withdrawConsent } from './consents/withdraw-consent.ts';
+import { listPurposes } from './offer/list-purposes.ts';
+import { quoteLoan } from './offer/quote-loan.ts';
+import { readLoanTerms } from './offer/read-loan-terms.ts';
+import { readRepeatTerms } from './offer/read-repeat-terms.ts';
+import { eraseOwnData } from './own-data/erase-own-data.ts';
+import { describeProfile } from './profile/describe-profile.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
-import { saveDraft } from './save-draft.ts';
-import { saveStep1 } from './save-step1.ts';
-import { saveStep2 } from './save-step2.ts';
-import { saveStep3 } from './save-step3.ts';
-import { startVerification, type VerificationServices } from './start-verification.ts';
+import { findEmployer } from './steps/find-employer.ts';
+import { readDraft } from './steps/read-draft.ts';
+import { readOwnStep } from './steps/read-step.ts';
+import { saveDraft } from './steps/save-draft.ts';
+import { saveStep1 } from './steps/save-step1.ts';
+import { saveStep2 } from './steps/save-step2.ts';
+import { saveStep3 } from './steps/save-step3.ts';
 import type { ApplicationServices } from './types.ts';
-import { withdrawConsent } from './withdraw-consent.ts';
+import { acceptFaceCallback, type FaceCallbackServices } from './verification/accept-face-callback.ts';
+import { readVerificationResult } from './verification/check-verification.ts';
+import { startVerification, type VerificationServices } from './verification/start-verification.ts';
 
 const refusals = APPLICATION_REFUSALS;
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;

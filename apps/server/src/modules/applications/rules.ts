@@ -1,15 +1,15 @@
-import type { LOAN_PURPOSES } from '@senim/contracts/application';
+import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application';
 import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { checkIdCard } from '@senim/kazakhstan/id-card';
-import { knownDay } from '@senim/loan-engine/day';
-import { type Law, lawOn } from '@senim/loan-engine/law';
-import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
-import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/products';
-import { quote } from '@senim/loan-engine/quote';
-import type { Promo, Quote } from '@senim/loan-engine/quote-types';
-import { isRefusal, type RefusalCode } from '@senim/loan-engine/refusal';
-import type { LoanType } from '@senim/loan-engine/terms';
+import { type Law, lawOn } from '@senim/loan-engine/loan/law';
+import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/loan/products';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { quote } from '@senim/loan-engine/quote/quote';
+import type { Promo, Quote } from '@senim/loan-engine/quote/types';
+import { knownDay } from '@senim/loan-engine/units/day';
+import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
 import type { ApplicationRefusal } from './refusals.ts';
 import type {
   DraftValues,

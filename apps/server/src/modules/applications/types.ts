@@ -1,7 +1,7 @@
-import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/application';
-import type { BodyOf } from '@senim/contracts/endpoint';
+import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
+import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { LoanType } from '@senim/loan-engine/terms';
+import type { LoanType } from '@senim/loan-engine/loan/terms';
 import type { Services } from '../../platform/machinery.ts';
 
 export type Step1Body = BodyOf<typeof saveStep1>;

@@ -6,7 +6,7 @@ import { type Ear, hearDatabase } from '../../platform/database/hear-database.ts
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { receivePayment } from '../payments/incoming/receive-payment.ts';
 import { proposeAct } from './decide-proposal.ts';
 import { releaseItem, takeItem } from './take-item.ts';
 import { waitForChanges } from './wait-for-changes.ts';

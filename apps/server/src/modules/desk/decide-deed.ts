@@ -1,7 +1,7 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { decideLoan, type LoanDeed } from '../agreements/decide-loan.ts';
+import { decideLoan, type LoanDeed } from '../agreements/decisions/decide-loan.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { proposeAct } from './decide-proposal.ts';
 

@@ -3,18 +3,18 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
-import type { DrawingServices } from '../agreements/draw-up-agreement.ts';
-import { foldAgreement } from '../agreements/fold-agreement.ts';
+import { isAnnulled } from '../agreements/decisions/void-loan.ts';
+import { writeOffAgreed } from '../agreements/decisions/write-off-debt.ts';
+import type { DrawingServices } from '../agreements/drawing-up/draw-up-agreement.ts';
+import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
-import { isAnnulled } from '../agreements/void-loan.ts';
-import { writeOffAgreed } from '../agreements/write-off-debt.ts';
 import { openDays } from '../ledger/open-days.ts';
-import { refundAgreed } from '../payments/refund-credit.ts';
+import { refundAgreed } from '../payments/corrections/refund-credit.ts';
 import { confirmSettlement, prepareSettlement } from '../recovery/offer-settlement.ts';
 import type { PlanWish } from '../recovery/types.ts';
-import { closeProposal, type ProposalRefusal } from '../staff/close-proposal.ts';
-import { findOfferProposal } from '../staff/find-offer-proposal.ts';
-import { keepProposal } from '../staff/keep-proposal.ts';
+import { closeProposal, type ProposalRefusal } from '../staff/proposals/close-proposal.ts';
+import { findOfferProposal } from '../staff/proposals/find-offer-proposal.ts';
+import { keepProposal } from '../staff/proposals/keep-proposal.ts';
 import type { LoanProposal, Proposal } from '../staff/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */

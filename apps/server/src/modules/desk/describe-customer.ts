@@ -1,5 +1,5 @@
-import { type PersonalFieldName, seesWhole, shownTo } from '@senim/contracts/personal-fields';
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { type PersonalFieldName, seesWhole, shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -7,10 +7,10 @@ import { fullName } from '@senim/kazakhstan/names';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { listLoans } from '../agreements/list-loans.ts';
-import { describeApplication } from '../applications/describe-application.ts';
-import { listApplications } from '../applications/list-applications.ts';
-import { readProfileParts } from '../applications/read-profile.ts';
+import { listLoans } from '../agreements/showing/list-loans.ts';
+import { describeApplication } from '../applications/asking/describe-application.ts';
+import { listApplications } from '../applications/asking/list-applications.ts';
+import { readProfileParts } from '../applications/profile/read-profile.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { readRegisteredAt } from './store.ts';
 

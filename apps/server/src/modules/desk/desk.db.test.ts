@@ -1,7 +1,7 @@
-import { type PersonalFieldName, seesWhole } from '@senim/contracts/personal-fields';
-import { holdsRight } from '@senim/contracts/staff-rights';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
+import { type PersonalFieldName, seesWhole } from '@senim/contracts/shared/personal-fields';
 import { STAFF_CAST } from '@senim/database/cast/staff';
-import { tengeToTiyn } from '@senim/loan-engine/money';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestServices,
@@ -18,11 +18,11 @@ import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { readBorrowers } from '../identity/store.ts';
-import { assignSuspense } from '../payments/assign-suspense.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { enrolMember } from '../staff/enrol-member.ts';
-import { listActs } from '../staff/list-acts.ts';
-import { listProposals } from '../staff/list-proposals.ts';
+import { receivePayment } from '../payments/incoming/receive-payment.ts';
+import { assignSuspense } from '../payments/suspense/assign-suspense.ts';
+import { enrolMember } from '../staff/accounts/enrol-member.ts';
+import { listProposals } from '../staff/proposals/list-proposals.ts';
+import { listActs } from '../staff/record/list-acts.ts';
 import { submitLetter } from '../support/submit-letter.ts';
 import { describeCase, workOnCase } from '../support/work-on-case.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/ask-applicant.ts';

@@ -1,10 +1,10 @@
-import type { QueueName } from '@senim/contracts/office-queues';
+import type { QueueName } from '@senim/contracts/office/queues';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { readNames } from '../applications/read-names.ts';
+import { readNames } from '../applications/profile/read-names.ts';
 import { oncePerLook } from './record-look.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';

@@ -4,14 +4,15 @@ import {
   readCustomer,
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
-} from '@senim/contracts/office';
-import { decideLoan as decideLoanEndpoint } from '@senim/contracts/office-loans';
-import { loanOf } from '@senim/contracts/office-paths';
+} from '@senim/contracts/office/customers';
+import { decideLoan as decideLoanEndpoint } from '@senim/contracts/office/loans';
+import { loanOf } from '@senim/contracts/office/paths';
 import {
   decideProposal as decideProposalEndpoint,
   listProposals as listProposalsEndpoint,
-} from '@senim/contracts/office-proposals';
-import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office-queues';
+} from '@senim/contracts/office/proposals';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
 import {
   waitForChanges as changesEndpoint,
   countQueues as countEndpoint,
@@ -20,8 +21,7 @@ import {
   releaseItem as releaseEndpoint,
   takeItem as takeEndpoint,
   takeOverItem as takeOverEndpoint,
-} from '@senim/contracts/office-work';
-import { holdsRight } from '@senim/contracts/staff-rights';
+} from '@senim/contracts/office/work';
 import type { ContractRoute } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';

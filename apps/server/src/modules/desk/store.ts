@@ -1,4 +1,4 @@
-import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office-queues';
+import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';

@@ -1,15 +1,15 @@
-import { shownTo } from '@senim/contracts/personal-fields';
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { foldAgreement } from '../agreements/fold-agreement.ts';
-import { readNames } from '../applications/read-names.ts';
-import { readOwner } from '../staff/hold-item.ts';
+import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
+import { readNames } from '../applications/profile/read-names.ts';
+import { readOwner } from '../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './store.ts';
 

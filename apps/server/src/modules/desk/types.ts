@@ -1,4 +1,4 @@
-import type { QueueName } from '@senim/contracts/office-queues';
+import type { QueueName } from '@senim/contracts/office/queues';
 import type { Bell } from '../../platform/bell.ts';
 import type { StaffServices } from '../staff/types.ts';
 

@@ -1,5 +1,5 @@
-import { QUEUE_NAMES, QUEUES, type Watched } from '@senim/contracts/office-queues';
-import { holdsRight } from '@senim/contracts/staff-rights';
+import { QUEUE_NAMES, QUEUES, type Watched } from '@senim/contracts/office/queues';
+import { holdsRight } from '@senim/contracts/office/staff-rights';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { DeskServices } from './types.ts';
 

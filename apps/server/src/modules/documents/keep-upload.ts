@@ -4,7 +4,7 @@ import {
   UPLOAD_FILE_MEGABYTES_MAX,
   UPLOAD_KINDS,
   type UploadKind,
-} from '@senim/contracts/upload-limits';
+} from '@senim/contracts/shared/upload-limits';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_MEGAPIXELS_MAX, UPLOAD_PAGES_MAX } from '@senim/contracts/upload-limits';
+import { UPLOAD_MEGAPIXELS_MAX, UPLOAD_PAGES_MAX } from '@senim/contracts/shared/upload-limits';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentRefusal } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { PAPER_TYPES } from '@senim/contracts/upload-limits';
+import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { printableFileName } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { makeIin } from '@senim/kazakhstan/iin';
-import { dayOf, dayText } from '@senim/loan-engine/day';
-import { lawOn } from '@senim/loan-engine/law';
-import { tengeToTiyn, toDecimal } from '@senim/loan-engine/money';
-import { productOn } from '@senim/loan-engine/products';
-import type { Quote } from '@senim/loan-engine/quote-types';
-import { quoteEveryKind } from '@senim/loan-engine/quotes';
-import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import { productOn } from '@senim/loan-engine/loan/products';
+import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
+import type { Quote } from '@senim/loan-engine/quote/types';
+import { dayOf, dayText } from '@senim/loan-engine/units/day';
+import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { describe, expect, it } from 'vitest';
 import { documentSha256, renderAgreement } from './render-agreement.ts';
 import { printableText } from './rules.ts';

@@ -1,4 +1,4 @@
-import { addDocuments, listDocuments, removeDocument } from '@senim/contracts/documents';
+import { addDocuments, listDocuments, removeDocument } from '@senim/contracts/borrower/documents';
 import type { Act } from '../../platform/database/database.ts';
 import { prepareRefusal } from '../../platform/http/answer.ts';
 import { languageOf } from '../../platform/http/request-language.ts';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { KeptUpload } from './types.ts';

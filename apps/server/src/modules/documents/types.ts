@@ -1,7 +1,7 @@
-import type { UploadKind } from '@senim/contracts/upload-limits';
+import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { LineKind } from '@senim/loan-engine/explain-types';
-import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/terms';
+import type { LineKind } from '@senim/loan-engine/explain/types';
+import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A text that stands in the agreement in the language it is written in. */
 export type InBothLanguages = Readonly<Record<Language, string>>;

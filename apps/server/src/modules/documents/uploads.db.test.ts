@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOADS_OPEN_MAX } from '@senim/contracts/upload-limits';
+import { UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import pg from 'pg';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { type Act, machineAct, type Transaction } from '../../platform/database/
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
-import { readStep } from '../applications/read-step.ts';
+import { readStep } from '../applications/steps/read-step.ts';
 import { consumeCode } from './consume-code.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';

@@ -5,7 +5,7 @@ import { orTaken } from '../../platform/database/or-taken.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { changeAccount } from '../applications/change-account.ts';
+import { changeAccount } from '../applications/profile/change-account.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueCode } from './issue-code.ts';

@@ -1,9 +1,9 @@
-import { checkSms, logout, sendSms } from '@senim/contracts/auth';
-import { chooseLanguage as languageEndpoint } from '@senim/contracts/cabinet';
+import { checkSms, logout, sendSms } from '@senim/contracts/borrower/auth';
+import { chooseLanguage as languageEndpoint } from '@senim/contracts/borrower/cabinet';
 import {
   confirmContactChange as confirmEndpoint,
   requestContactChange as requestEndpoint,
-} from '@senim/contracts/own-data';
+} from '@senim/contracts/borrower/own-data';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { checkCode, type SignInServices } from './check-code.ts';
 import { chooseLanguage } from './choose-language.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, knownDay } from '@senim/loan-engine/day';
-import type { Fact } from '@senim/loan-engine/facts';
-import { lawOn } from '@senim/loan-engine/law';
-import { NOTHING, tengeToTiyn } from '@senim/loan-engine/money';
-import { productOn } from '@senim/loan-engine/products';
-import { quote } from '@senim/loan-engine/quote';
-import { isRefusal, type Refusal } from '@senim/loan-engine/refusal';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import { productOn } from '@senim/loan-engine/loan/products';
+import { quote } from '@senim/loan-engine/quote/quote';
+import { addDays, knownDay } from '@senim/loan-engine/units/day';
+import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
+import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { expect, test } from 'vitest';
 import {
   CHART,

@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/money';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postByHand } from '../../journals-for-tests.ts';

@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/day';
+import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Database, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { agreementDimension, dayLines, ledgerImage, negated, sumLines } from './rules.ts';

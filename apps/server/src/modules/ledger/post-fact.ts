@@ -1,4 +1,4 @@
-import { dayText } from '@senim/loan-engine/day';
+import { dayText } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type FactChange, factCause, factLines, isBalanced, valueDayOf } from './rules.ts';

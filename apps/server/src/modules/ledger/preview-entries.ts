@@ -1,4 +1,4 @@
-import { dayText } from '@senim/loan-engine/day';
+import { dayText } from '@senim/loan-engine/units/day';
 import { CHART, type FactChange, factLines, valueDayOf } from './rules.ts';
 import type { LedgerLine } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, knownDay } from '@senim/loan-engine/day';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import { peekOpenedDay, readOpenedDay } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { knownDay } from '@senim/loan-engine/day';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { agreementDimension, CHART, ledgerImage } from './rules.ts';

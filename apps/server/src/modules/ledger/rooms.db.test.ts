@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/money';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postByHand } from '../../journals-for-tests.ts';
 import { createTestServices, liveLoan, passDays, type TestServices } from '../../loans-for-tests.ts';

@@ -1,9 +1,9 @@
-import type { Day } from '@senim/loan-engine/day';
-import { compareFacts, type Fact } from '@senim/loan-engine/facts';
-import { anyStory } from '@senim/loan-engine/loan.arbitrary';
-import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/loan.sample';
-import { NOTHING, type Tiyn } from '@senim/loan-engine/money';
-import type { LoanTerms } from '@senim/loan-engine/terms';
+import { compareFacts, type Fact } from '@senim/loan-engine/loan/facts';
+import type { LoanTerms } from '@senim/loan-engine/loan/terms';
+import { anyStory } from '@senim/loan-engine/proof/loan.arbitrary';
+import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/proof/loan.sample';
+import type { Day } from '@senim/loan-engine/units/day';
+import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreementDimension, CHART, imageDifference, isBalanced, ledgerImage, moneyLines } from './rules.ts';

@@ -1,11 +1,11 @@
-import { type Day, knownDay } from '@senim/loan-engine/day';
-import type { Fact, FactKind } from '@senim/loan-engine/facts';
-import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/money';
-import { position } from '@senim/loan-engine/position';
-import type { Position } from '@senim/loan-engine/position-types';
-import { promoDiscount } from '@senim/loan-engine/promo-discount';
-import { isRefusal } from '@senim/loan-engine/refusal';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
+import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
+import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import { position } from '@senim/loan-engine/position/position';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { AccountCode, AccountLine, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
 
 /** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */

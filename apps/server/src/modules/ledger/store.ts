@@ -1,5 +1,5 @@
-import type { Fact } from '@senim/loan-engine/facts';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/terms';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';

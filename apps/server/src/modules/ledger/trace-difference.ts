@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { knownDay } from '@senim/loan-engine/day';
-import type { Fact } from '@senim/loan-engine/facts';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import { factCause, factLines, sumLines } from './rules.ts';
 import { type LoanOnBooks, type RecordedFact, readJournals, readRecordedFacts } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readEmail } from '../applications/read-email.ts';
+import { readEmail } from '../applications/profile/read-email.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { readDevices } from './device-store.ts';
 import { isReminder, notificationSms, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';

@@ -1,12 +1,12 @@
 import {
   markNotificationsRead as markEndpoint,
   readNotifications as readEndpoint,
-} from '@senim/contracts/cabinet';
+} from '@senim/contracts/borrower/cabinet';
 import {
   readNotificationChoice as choiceEndpoint,
   chooseNotifications as chooseEndpoint,
-} from '@senim/contracts/own-data';
-import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/push';
+} from '@senim/contracts/borrower/own-data';
+import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/borrower/push';
 import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';

@@ -1,6 +1,6 @@
 import { days, formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/money';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MessageDetails, NotificationChoice, NotificationKind, WaitingMessage } from './types.ts';
 
 /** The brand opens every SMS, so that the borrower knows who writes. */

@@ -1,10 +1,10 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import type { CardServices } from './open-card-payment.ts';
-import { redirectPayout } from './redirect-payout.ts';
-import { type PayoutServices, sendPayout } from './send-payout.ts';
-import { settleCardPayment } from './settle-card-payment.ts';
-import { wakeCardPayments } from './wake-card-payments.ts';
-import { wakePayouts } from './wake-payouts.ts';
+import type { CardServices } from './cards/open-card-payment.ts';
+import { settleCardPayment } from './cards/settle-card-payment.ts';
+import { wakeCardPayments } from './cards/wake-card-payments.ts';
+import { redirectPayout } from './payouts/redirect-payout.ts';
+import { type PayoutServices, sendPayout } from './payouts/send-payout.ts';
+import { wakePayouts } from './payouts/wake-payouts.ts';
 
 export function paymentJobs(services: PayoutServices & CardServices): TaskTable {
   return {

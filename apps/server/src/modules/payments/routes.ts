@@ -1,20 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
-  enterPayment as enterPaymentEndpoint,
-  listLoanPayments as listPaymentsOfLoan,
-  previewPayment as previewPaymentEndpoint,
-  previewReversal as previewReversalEndpoint,
-  reversePayment as reverseEndpoint,
-} from '@senim/contracts/office-loans';
-import { loanOf } from '@senim/contracts/office-paths';
-import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office-recovery';
-import {
-  assignSuspense as assignEndpoint,
-  confirmPayout as confirmEndpoint,
-  readPayout,
-  retryPayout as retryEndpoint,
-} from '@senim/contracts/office-work';
-import {
   listPaymentProgress as listPaymentProgressEndpoint,
   listPayments as listPaymentsEndpoint,
   lookUpAccount as lookUpAccountEndpoint,
@@ -22,9 +7,24 @@ import {
   payByCard as payByCardEndpoint,
   readCardPayment as readCardPaymentEndpoint,
   searchPayment as searchPaymentEndpoint,
-} from '@senim/contracts/payments';
-import { fromDecimal, type Tiyn } from '@senim/loan-engine/money';
-import { isRefusal } from '@senim/loan-engine/refusal';
+} from '@senim/contracts/borrower/payments';
+import {
+  enterPayment as enterPaymentEndpoint,
+  listLoanPayments as listPaymentsOfLoan,
+  previewPayment as previewPaymentEndpoint,
+  previewReversal as previewReversalEndpoint,
+  reversePayment as reverseEndpoint,
+} from '@senim/contracts/office/loans';
+import { loanOf } from '@senim/contracts/office/paths';
+import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office/recovery';
+import {
+  assignSuspense as assignEndpoint,
+  confirmPayout as confirmEndpoint,
+  readPayout,
+  retryPayout as retryEndpoint,
+} from '@senim/contracts/office/work';
+import { fromDecimal, type Tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
@@ -33,22 +33,22 @@ import type { Services } from '../../platform/machinery.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
-import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
-import { acceptCardCallback } from './accept-card-callback.ts';
-import { answerCommand } from './answer-command.ts';
-import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
-import { assignSuspense } from './assign-suspense.ts';
-import { confirmPayout, retryPayout } from './confirm-payout.ts';
-import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payment.ts';
-import { describePayout } from './describe-payout.ts';
-import { listPayments } from './list-payments.ts';
-import { lookUpAccount } from './look-up-account.ts';
-import type { CardServices } from './open-card-payment.ts';
-import { payAccountByCard, payByCard } from './pay-by-card.ts';
-import { previewEntered, previewReversal } from './preview-correction.ts';
-import { listPaymentProgress, readCardPayment } from './read-card-payment.ts';
+import { acceptCardCallback } from './cards/accept-card-callback.ts';
+import type { CardServices } from './cards/open-card-payment.ts';
+import { payAccountByCard, payByCard } from './cards/pay-by-card.ts';
+import { listPaymentProgress, readCardPayment } from './cards/read-card-payment.ts';
+import { describeLoanPayments, enterTyped, reverseOfLoan } from './corrections/correct-payment.ts';
+import { previewEntered, previewReversal } from './corrections/preview-correction.ts';
+import { listPayments } from './incoming/list-payments.ts';
+import { acceptBankCallback, type BankCallbackServices } from './payouts/accept-bank-callback.ts';
+import { confirmPayout, retryPayout } from './payouts/confirm-payout.ts';
+import { describePayout } from './payouts/describe-payout.ts';
 import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from './refusals.ts';
-import { searchPayment } from './search-payment.ts';
+import { answerInquiry, describeInquiry } from './suspense/answer-inquiry.ts';
+import { assignSuspense } from './suspense/assign-suspense.ts';
+import { searchPayment } from './suspense/search-payment.ts';
+import { answerCommand } from './terminals/answer-command.ts';
+import { lookUpAccount } from './terminals/look-up-account.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: PAYMENT_REFUSALS } as const;
 const anyones = { principals: 'anyone', owner: 'account-named', refusals: PAYMENT_REFUSALS } as const;

@@ -1,7 +1,7 @@
 import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/money';
+import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
 import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
 

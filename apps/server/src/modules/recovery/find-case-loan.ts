@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/find-agreement.ts';
-import { findLoanByNumber } from '../agreements/find-loan.ts';
+import { findAgreement } from '../agreements/loan/find-agreement.ts';
+import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import type { SupportCase } from '../support/types.ts';
 

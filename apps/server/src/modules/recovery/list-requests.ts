@@ -2,7 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { listInquiriesOf } from '../payments/list-inquiries.ts';
+import { listInquiriesOf } from '../payments/suspense/list-inquiries.ts';
 import { isOwnStep, listCasesOf } from '../support/list-requests.ts';
 import type { CaseStepRow } from '../support/types.ts';
 import { reasonTexts } from './rules.ts';

@@ -1,21 +1,21 @@
-import { QUEUE_OF_CASE } from '@senim/contracts/office-queues';
+import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, refuse, undo } from '../../platform/outcome.ts';
-import { settlementView } from '../agreements/draw-settlement.ts';
-import type { DrawingServices } from '../agreements/draw-up-agreement.ts';
+import type { DrawingServices } from '../agreements/drawing-up/draw-up-agreement.ts';
+import { settlementView } from '../agreements/settlement/draw-settlement.ts';
 import {
   type OfferWish,
   type PreparedOffer,
   prepareOffer,
   previewOffer,
   putOffer,
-} from '../agreements/make-offer.ts';
+} from '../agreements/settlement/make-offer.ts';
 import type { AgreementKey, NewPlan } from '../agreements/types.ts';
-import { findOpenOffer } from '../staff/find-offer-proposal.ts';
-import { dropItem } from '../staff/hold-item.ts';
-import { keepProposal } from '../staff/keep-proposal.ts';
+import { dropItem } from '../staff/claims/hold-item.ts';
+import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
+import { keepProposal } from '../staff/proposals/keep-proposal.ts';
 import { readCase } from '../support/read-case.ts';
 import { holdCase, holdCaseFor, recordStep } from '../support/record-step.ts';
 import type { SupportCase } from '../support/types.ts';

@@ -1,4 +1,13 @@
 import {
+  addToRequest,
+  answerMeeting as answerMeetingEndpoint,
+  declineOffer as declineOfferEndpoint,
+  listRequests as listRequestsEndpoint,
+  requestMediation as requestMediationEndpoint,
+  requestSettlement as requestSettlementEndpoint,
+  writeToUs,
+} from '@senim/contracts/borrower/requests';
+import {
   decideDispute as decideDisputeEndpoint,
   endMediation as endMediationEndpoint,
   makeOffer as makeOfferEndpoint,
@@ -8,16 +17,7 @@ import {
   readCaseLoan,
   readPaper,
   refuseRequest as refuseRequestEndpoint,
-} from '@senim/contracts/office-recovery';
-import {
-  addToRequest,
-  answerMeeting as answerMeetingEndpoint,
-  declineOffer as declineOfferEndpoint,
-  listRequests as listRequestsEndpoint,
-  requestMediation as requestMediationEndpoint,
-  requestSettlement as requestSettlementEndpoint,
-  writeToUs,
-} from '@senim/contracts/requests';
+} from '@senim/contracts/office/recovery';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';

@@ -1,11 +1,11 @@
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/settlement-reasons';
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/shared/settlement-reasons';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
-import { daysBetween, knownDay } from '@senim/loan-engine/day';
-import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/money';
-import { isRefusal } from '@senim/loan-engine/refusal';
+import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
+import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { NewPlan } from '../agreements/types.ts';
 import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
 import type { CaseClock, MoneyBack, PlanWish } from './types.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/find-agreement.ts';
-import { readApplicant } from '../applications/read-profile.ts';
+import { findAgreement } from '../agreements/loan/find-agreement.ts';
+import { readApplicant } from '../applications/profile/read-profile.ts';
 import { openCase } from '../support/open-case.ts';
 import { holdCase, recordStep } from '../support/record-step.ts';
 

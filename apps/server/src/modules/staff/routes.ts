@@ -1,11 +1,11 @@
-import { verifyAudit } from '@senim/contracts/office';
 import {
   disableStaff,
   enrolStaff,
   issueStaffLink,
   listStaff as listStaffEndpoint,
   proposeStaffRoles,
-} from '@senim/contracts/office-staff';
+} from '@senim/contracts/office/accounts';
+import { verifyAudit } from '@senim/contracts/office/customers';
 import {
   changeOwnPassword,
   endOtherSessions as endOthersEndpoint,
@@ -15,25 +15,25 @@ import {
   signInStaff as signInEndpoint,
   signOutStaff,
   useStaffLink,
-} from '@senim/contracts/staff';
+} from '@senim/contracts/office/session';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { changePassword } from './change-password.ts';
-import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
-import { describeSession } from './describe-session.ts';
-import { disableMember } from './disable-member.ts';
-import { endStaffSession } from './end-staff-session.ts';
-import { inviteMember } from './invite-member.ts';
-import { issueLink } from './issue-link.ts';
-import { verifyActs } from './list-acts.ts';
-import { listStaff } from './list-staff.ts';
-import { proposeRoles } from './propose-roles.ts';
-import { readLink } from './read-link.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { describeOwnAccount, endOtherSessions } from './accounts/describe-own-account.ts';
+import { disableMember } from './accounts/disable-member.ts';
+import { inviteMember } from './accounts/invite-member.ts';
+import { issueLink } from './accounts/issue-link.ts';
+import { listStaff } from './accounts/list-staff.ts';
+import { proposeRoles } from './accounts/propose-roles.ts';
+import { readLink } from './accounts/read-link.ts';
+import { useLink } from './accounts/use-link.ts';
+import { verifyActs } from './record/list-acts.ts';
 import { STAFF_REFUSALS } from './refusals.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { describeSession } from './sign-in/describe-session.ts';
+import { endStaffSession } from './sign-in/end-staff-session.ts';
+import { signInStaff } from './sign-in/sign-in-staff.ts';
 import type { StaffServices } from './types.ts';
-import { useLink } from './use-link.ts';
 
 const refusals = STAFF_REFUSALS;
 

@@ -1,4 +1,9 @@
-import { holdsRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@senim/contracts/staff-rights';
+import {
+  holdsRight,
+  STAFF_ROLES,
+  type StaffRight,
+  type StaffRole,
+} from '@senim/contracts/office/staff-rights';
 import type { LinkKind, Proposal, ProposalKind } from './types.ts';
 
 /** A session ends when nobody has touched it for so long, and in any case after a working day. */

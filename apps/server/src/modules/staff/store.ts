@@ -1,4 +1,4 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -160,4 +160,13 @@ export async function readApprovals(tx: Transaction, kind: string, subject: stri
     SELECT staff_id AS "staffId", display_name AS name, roles, staff_approval.person_index AS "personIndex", at
     FROM staff_approval JOIN staff_member USING (staff_id)
     WHERE kind = ${kind} AND subject = ${subject} ORDER BY at`);
+}
+
+/** The administrators who can sign in, held until the transaction ends: two of them cannot close each other's accounts at once. */
+export async function lockAdministrators(tx: Transaction): Promise<number[]> {
+  const rows = await tx.rows<{ staffId: number }>(sql`
+    SELECT staff_id AS "staffId" FROM staff_member
+    WHERE 'administrator' = ANY (roles) AND disabled_at IS NULL AND password_hash IS NOT NULL
+    ORDER BY staff_id FOR UPDATE`);
+  return rows.map(({ staffId }) => staffId);
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Clock } from '../../platform/clock.ts';
 import type { Services } from '../../platform/machinery.ts';
 

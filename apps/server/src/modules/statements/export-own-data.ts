@@ -1,11 +1,11 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { listAgreements } from '../agreements/list-agreements.ts';
-import { collectOwnData } from '../applications/collect-own-data.ts';
+import { listAgreements } from '../agreements/loan/list-agreements.ts';
+import { collectOwnData } from '../applications/own-data/collect-own-data.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { listPayments } from '../payments/list-payments.ts';
+import { listPayments } from '../payments/incoming/list-payments.ts';
 
 /** Everything that is kept of a borrower, in their language where it is words; as one document of readable JSON. */
 export async function exportOwnData(

@@ -1,5 +1,5 @@
-import { exportOwnData as exportEndpoint } from '@senim/contracts/own-data';
-import { readStatement, readStatementText } from '@senim/contracts/statements';
+import { exportOwnData as exportEndpoint } from '@senim/contracts/borrower/own-data';
+import { readStatement, readStatementText } from '@senim/contracts/borrower/statements';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';

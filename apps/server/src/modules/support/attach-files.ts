@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTACHMENTS } from '@senim/contracts/upload-limits';
+import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { IncomingFile } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';

@@ -2,9 +2,9 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/find-agreement.ts';
-import { freezeDebt } from '../agreements/freeze-debt.ts';
-import { readApplicant } from '../applications/read-profile.ts';
+import { freezeDebt } from '../agreements/decisions/freeze-debt.ts';
+import { findAgreement } from '../agreements/loan/find-agreement.ts';
+import { readApplicant } from '../applications/profile/read-profile.ts';
 import { openCase } from './open-case.ts';
 
 export interface Dispute {

@@ -1,8 +1,8 @@
-import { QUEUE_OF_CASE } from '@senim/contracts/office-queues';
+import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { dropItem, holdItem } from '../staff/hold-item.ts';
+import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { insertStep, lockCase, moveCase, readCaseRow } from './store.ts';
 import type { CaseMove, StepToRecord, SupportCase } from './types.ts';
 

@@ -1,15 +1,15 @@
-import { linkCase as linkEndpoint } from '@senim/contracts/office-recovery';
+import { disputeLoan as disputeEndpoint } from '@senim/contracts/borrower/own-data';
+import { linkCase as linkEndpoint } from '@senim/contracts/office/recovery';
 import {
   readSupportCase,
   readSupportCaseFile,
   workOnCase as workEndpoint,
-} from '@senim/contracts/office-work';
-import { disputeLoan as disputeEndpoint } from '@senim/contracts/own-data';
+} from '@senim/contracts/office/work';
 import {
   submitComplaint as complaintEndpoint,
   submitFeedback as feedbackEndpoint,
   submitSettlement as settlementEndpoint,
-} from '@senim/contracts/support';
+} from '@senim/contracts/shared/support';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';

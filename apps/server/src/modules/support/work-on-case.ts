@@ -1,6 +1,6 @@
-import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office-queues';
-import { shownTo } from '@senim/contracts/personal-fields';
-import { holdsRight, type StaffRole } from '@senim/contracts/staff-rights';
+import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
+import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
-import { readOwner } from '../staff/hold-item.ts';
+import { readOwner } from '../staff/claims/hold-item.ts';
 import { holdCaseFor, recordStep } from './record-step.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
 import { readCaseFiles, readCaseRow, readSteps } from './store.ts';

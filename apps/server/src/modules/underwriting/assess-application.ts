@@ -1,4 +1,4 @@
-import { toDecimal } from '@senim/loan-engine/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import {
@@ -6,13 +6,13 @@ import {
   drawUpAgreement,
   offerOf,
   prepareAgreement,
-} from '../agreements/draw-up-agreement.ts';
-import { decideApplication } from '../applications/decide-application.ts';
-import { currentReference, openVerification } from '../applications/open-verification.ts';
-import { readApplication } from '../applications/read-application.ts';
-import { readApplicant } from '../applications/read-profile.ts';
-import { leaveToPerson } from '../applications/reset-decision-clock.ts';
+} from '../agreements/drawing-up/draw-up-agreement.ts';
+import { decideApplication } from '../applications/asking/decide-application.ts';
+import { readApplication } from '../applications/asking/read-application.ts';
+import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';
+import { readApplicant } from '../applications/profile/read-profile.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
+import { currentReference, openVerification } from '../applications/verification/open-verification.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';

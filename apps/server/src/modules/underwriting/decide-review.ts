@@ -2,14 +2,19 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
-import { drawUpAgreement, type Offer, offerOf, prepareAgreement } from '../agreements/draw-up-agreement.ts';
-import { decideApplication } from '../applications/decide-application.ts';
-import { listApplications } from '../applications/list-applications.ts';
-import { readApplicant } from '../applications/read-profile.ts';
+import {
+  drawUpAgreement,
+  type Offer,
+  offerOf,
+  prepareAgreement,
+} from '../agreements/drawing-up/draw-up-agreement.ts';
+import { decideApplication } from '../applications/asking/decide-application.ts';
+import { listApplications } from '../applications/asking/list-applications.ts';
+import { readApplicant } from '../applications/profile/read-profile.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { giveApproval } from '../staff/give-approval.ts';
-import { dropItem, holdItem } from '../staff/hold-item.ts';
+import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
+import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { deciderOf, isEnough, isSecondNeeded, knownReasons } from './rules.ts';
 

@@ -1,12 +1,12 @@
 import {
   answerQuestion as answerEndpoint,
   readQuestion as questionEndpoint,
-} from '@senim/contracts/application-question';
+} from '@senim/contracts/borrower/application-question';
 import {
   askApplicant as askEndpoint,
   decideReview as decideEndpoint,
   readReview,
-} from '@senim/contracts/office-work';
+} from '@senim/contracts/office/work';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';

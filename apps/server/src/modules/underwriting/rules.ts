@@ -1,10 +1,10 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import {
   PERSONAL_FIELDS,
   type PersonalFieldName,
   seesWhole,
   shownTo,
-} from '@senim/contracts/personal-fields';
-import type { StaffRole } from '@senim/contracts/staff-rights';
+} from '@senim/contracts/shared/personal-fields';
 import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
 import type { Decision, Findings, RegisterAnswers, Request, Stated, UnderwritingPolicy } from './types.ts';

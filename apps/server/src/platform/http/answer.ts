@@ -1,5 +1,5 @@
-import { type FieldCode, isFieldCode } from '@senim/contracts/field-codes';
-import { fieldMessage } from '@senim/contracts/field-messages';
+import { type FieldCode, isFieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Refused } from '../outcome.ts';

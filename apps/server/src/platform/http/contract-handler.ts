@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@senim/contracts/endpoint';
-import { TAKEN_IN_QUERY } from '@senim/contracts/token-in-query';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
+import { TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@senim/contracts/staff-rights';
+import type { StaffRight } from '@senim/contracts/office/staff-rights';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';

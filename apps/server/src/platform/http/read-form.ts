@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Endpoint } from '@senim/contracts/endpoint';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile } from './route.ts';
 

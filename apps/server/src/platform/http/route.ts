@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@senim/contracts/endpoint';
-import type { StaffRight, StaffRole } from '@senim/contracts/staff-rights';
+import type { StaffRight, StaffRole } from '@senim/contracts/office/staff-rights';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@senim/contracts/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';

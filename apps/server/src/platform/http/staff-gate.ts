@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Endpoint } from '@senim/contracts/endpoint';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';

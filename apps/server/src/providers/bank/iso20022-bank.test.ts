@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tiyn } from '@senim/loan-engine/money';
+import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CLOSED_URL,

@@ -1,4 +1,4 @@
-import type { Tiyn } from '@senim/loan-engine/money';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** The bank that pays loans out. */
 export interface PayoutBank {

@@ -1,4 +1,4 @@
-import { toDecimal } from '@senim/loan-engine/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Transfer } from './payout-bank.ts';
 

@@ -1,5 +1,5 @@
 import { days, formatPercent } from '@senim/kazakhstan/format';
-import type { ScheduleKind } from '@senim/loan-engine/terms';
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../types.ts';
 import {
   type AgreementText,

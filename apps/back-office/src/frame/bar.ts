@@ -1,4 +1,0 @@
-import { createSpotlight } from '@mantine/spotlight';
-
-/** The command bar's own state, and what opens and closes it. */
-export const [barStore, bar] = createSpotlight();

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Paper, PasswordInput, Stack, Table, Title } from '@mantine/core';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { calls } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useWords } from '../../shell/language.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { failureText, Waiting } from '../../widgets/Waiting.tsx';
+import { roleNames } from '../staff/Staff.tsx';
+
+/** One's own account: roles, password, where one is signed in. */
+export function Profile() {
+  const { text, language } = useWords();
+  const { isBusy, run } = useAct();
+  const { data, error, refetch } = useQuery({ queryKey: ['PROFILE'], queryFn: calls.profile });
+  const when = (at: string) => formatDateTime(Date.parse(at), language, 'short');
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Stack maw={720}>
+      <ScreenTitle title={text.profile.title} />
+      <Paper withBorder p="md">
+        <NamedValues
+          values={[
+            [text.staff.name, data.name],
+            [text.staff.login, data.login],
+            [text.profile.roles, roleNames(data.roles, language)],
+            [
+              text.profile.changed,
+              data.password_changed_at ? when(data.password_changed_at) : text.profile.notChanged,
+            ],
+          ]}
+        />
+      </Paper>
+      <PasswordForm login={data.login} />
+      <Paper withBorder p="md" component="section">
+        <Group justify="space-between" mb="xs">
+          <Title order={2} size="h4">
+            {text.profile.sessions}
+          </Title>
+          {data.sessions.length > 1 && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isBusy}
+              onClick={() => run(calls.endOthers, ({ ended }) => text.profile.ended(ended))}
+            >
+              {text.profile.endOthers}
+            </Button>
+          )}
+        </Group>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.profile.opened}</Table.Th>
+              <Table.Th>{text.profile.seen}</Table.Th>
+              <Table.Th>{text.profile.where}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.sessions.map((session) => (
+              <Table.Tr key={session.opened_at}>
+                <Table.Td>{when(session.opened_at)}</Table.Td>
+                <Table.Td>{when(session.last_seen_at)}</Table.Td>
+                <Table.Td>{session.here && <b>{text.profile.here}</b>}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+    </Stack>
+  );
+}
+
+const EMPTY = { password: '', wanted: '' };
+
+function PasswordForm({ login }: { login: string }) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  // A password is kept nowhere but in its field, so this is no draft.
+  const [values, setValues] = useState(EMPTY);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const change = () =>
+      calls.changePassword({ password: values.password, new_password: values.wanted }).catch((error) => {
+        setFailure(failureText(error, text.failure));
+        throw error;
+      });
+    if (await run(change, text.profile.saved)) setValues(EMPTY);
+  };
+  return (
+    <Paper withBorder p="md" component="section">
+      <form onSubmit={submit}>
+        <Stack>
+          <Title order={2} size="h4">
+            {text.profile.change}
+          </Title>
+          <input type="text" autoComplete="username" value={login} readOnly hidden />
+          <Group grow align="start">
+            <PasswordInput
+              label={text.profile.present}
+              value={values.password}
+              onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-hidden': true }}
+              required
+            />
+            <PasswordInput
+              label={text.profile.wanted}
+              value={values.wanted}
+              onChange={(event) => setValues({ ...values, wanted: event.currentTarget.value })}
+              autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-hidden': true }}
+              required
+            />
+          </Group>
+          <p className="quiet">{`${text.link.newPasswordHint} ${text.profile.lost}`}</p>
+          {failure && (
+            <Alert color="red" variant="light" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy} disabled={values.password === '' || values.wanted === ''}>
+              {text.profile.change}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

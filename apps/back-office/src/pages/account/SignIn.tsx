@@ -1,0 +1,97 @@
+import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { calls } from '../../api/calls.ts';
+import { setCaller } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { SignedOut } from '../../shell/SignedOut.tsx';
+import { failureText } from '../../widgets/Waiting.tsx';
+
+/** Password and one-time code together; back to the address one came from. */
+export function SignIn() {
+  const { text } = useWords();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const client = useQueryClient();
+  const { from, login = '', told } = (state ?? {}) as { from?: string; login?: string; told?: string };
+  // A password or a code is kept nowhere but in its field, so nothing here is a draft.
+  const [values, setValues] = useState({ login, password: '', code: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setValues((before) => ({ ...before, [name]: value }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const me = await calls.signIn(values);
+      setCaller({ csrf: me.csrf });
+      client.setQueryData(['SESSION'], me);
+      navigate(from ?? paths.home(), { replace: true });
+    } catch (error) {
+      setFailure(failureText(error, text.failure));
+      setValues((before) => ({ ...before, code: '' }));
+      setBusy(false);
+    }
+  };
+  return (
+    <SignedOut>
+      <Paper withBorder p="lg" radius="lg">
+        <form onSubmit={submit}>
+          <Stack>
+            <title>{`${text.signIn.title} · Senim`}</title>
+            <Title order={1} size="h3">
+              {text.signIn.title}
+            </Title>
+            <TextInput
+              label={text.signIn.login}
+              value={values.login}
+              onChange={set('login')}
+              autoComplete="username"
+              data-autofocus
+              required
+            />
+            <PasswordInput
+              label={text.signIn.password}
+              value={values.password}
+              onChange={set('password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-hidden': true }}
+              required
+            />
+            <TextInput
+              label={text.signIn.code}
+              description={text.signIn.codeHint}
+              value={values.code}
+              onChange={set('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+            />
+            {told && !failure && (
+              <Alert color="green" variant="light" role="status">
+                {told}
+              </Alert>
+            )}
+            {failure && (
+              <Alert color="red" variant="light" role="alert">
+                {failure}
+              </Alert>
+            )}
+            <Button type="submit" loading={isBusy} fullWidth>
+              {text.signIn.enter}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+      <Anchor href="/sandbox/staff" size="sm" mt="md" display="block" ta="center">
+        {text.signIn.sandbox}
+      </Anchor>
+    </SignedOut>
+  );
+}

@@ -1,0 +1,70 @@
+import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import type { CaseWhole } from '../../api/calls.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { MarkForm, MeetingForm, RefusalForm } from './DeskForms.tsx';
+import { DisputeForm } from './DisputeForm.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { StepForm } from './StepForm.tsx';
+
+type Way = 'offer' | 'refuse' | 'meeting' | 'fail' | 'fraud' | 'stands' | 'mark' | 'work';
+
+const WAYS: Readonly<Record<string, readonly Way[]>> = {
+  settlement: ['offer', 'refuse', 'work'],
+  mediation: ['meeting', 'offer', 'fail', 'work'],
+  'not-my-loan': ['fraud', 'stands', 'mark', 'work'],
+};
+
+/** What may be decided in a case of a kind; which way was chosen and what was typed outlive a reload. */
+export function CaseDecision({ data }: { data: CaseWhole }) {
+  const { text } = useWords();
+  const may = useMay();
+  const { reference, kind } = data;
+  // The second person in a dispute confirms fraud and does nothing else there.
+  const own = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
+  const ways = own ?? (['work'] as const);
+  const { draft: kept, setDraft: setWay } = useDraft<Way>(`way ${reference}`, ways[0] ?? 'work');
+  const way = ways.includes(kept) ? kept : (ways[0] ?? 'work');
+  const choices = ways.map((value) => ({ value, label: text.desks.ways[value] }));
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Title order={2} size="h4">
+          {text.desks.decide}
+        </Title>
+        {ways.length > 1 && (
+          <SegmentedControl
+            orientation="vertical"
+            fullWidth
+            aria-label={text.desks.decide}
+            value={way}
+            onChange={(value) => setWay(value as Way)}
+            data={choices}
+          />
+        )}
+        <Form way={way} data={data} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Form({ way, data: { reference } }: { way: Way; data: CaseWhole }) {
+  switch (way) {
+    case 'offer':
+      return <OfferForm reference={reference} />;
+    case 'refuse':
+      return <RefusalForm reference={reference} />;
+    case 'meeting':
+      return <MeetingForm reference={reference} />;
+    case 'fail':
+      return <MarkForm reference={reference} what="fail" />;
+    case 'mark':
+      return <MarkForm reference={reference} what="mark" />;
+    case 'fraud':
+    case 'stands':
+      return <DisputeForm reference={reference} decision={way} />;
+    default:
+      return <StepForm reference={reference} />;
+  }
+}

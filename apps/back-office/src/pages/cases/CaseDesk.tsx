@@ -1,0 +1,132 @@
+import { Badge, Paper, Stack, Title, Text as Words } from '@mantine/core';
+import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type CaseWhole, calls } from '../../api/calls.ts';
+import { fileAddress } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { OwnerBar } from '../../widgets/OwnerBar.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+import { CaseDecision } from './CaseDecision.tsx';
+import { CaseLoanPanel } from './CaseLoanPanel.tsx';
+
+/** The queues whose items are cases. */
+export const CASE_QUEUES: ReadonlySet<string> = new Set(Object.values(QUEUE_OF_CASE));
+
+export const queueOfCase = (kind: string): QueueName =>
+  (QUEUE_OF_CASE as Readonly<Record<string, QueueName>>)[kind] ?? 'cases';
+
+/** A case: who wrote and what, the loan it is about with its clocks, what was done, and the next step. */
+export function CaseDesk({ reference }: { reference: string }) {
+  const { text } = useWords();
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['CASE', reference],
+    queryFn: () => calls.case(reference),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const isOpen = data.status === 'new' || data.status === 'in-work';
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const queue = queueOfCase(data.kind);
+  const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
+  // Nothing to be decided here by whoever looks: then what was done stands in its place.
+  const isDecided = !isOpen || isOthers || !(may(QUEUES[queue].work) || isSecond);
+  return (
+    <Stack maw={1320}>
+      <ScreenTitle title={`${wordOf(text.kinds, data.kind)} ${reference}`}>
+        <Badge color={isOpen ? 'blue.8' : 'gray.7'} variant="filled" tt="none">
+          {wordOf(text.cases.statuses, data.status)}
+        </Badge>
+      </ScreenTitle>
+      {isOpen && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
+      <div className="desk">
+        <Stack>
+          <LetterPanel data={data} isOpen={isOpen} />
+          {isDecided ? <Steps data={data} /> : <CaseDecision data={data} />}
+        </Stack>
+        <Stack>
+          <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
+          {!isDecided && <Steps data={data} />}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
+  const { text, language } = useWords();
+  const contacts = [data.phone && formatPhone(data.phone), data.email].filter(Boolean).join(', ');
+  return (
+    <Paper withBorder p="md">
+      <NamedValues
+        values={[
+          [text.cases.from, `${data.name}, ${contacts}`],
+          [text.cases.topic, text.kinds[data.topic] ?? wordOf(text.cases.topics, data.topic)],
+          [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
+          [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
+          [
+            text.cases.deferUntil,
+            isOpen && data.deferred_until ? formatDate(data.deferred_until, language, 'short') : null,
+          ],
+          [
+            text.find.kinds.customer,
+            data.borrower_id && (
+              <Link key="l" to={paths.customer(data.borrower_id)}>
+                {text.review.customer}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      <pre className="said" style={{ marginTop: 16 }} lang={data.language === 'kz' ? 'kk' : 'ru'}>
+        {data.text}
+      </pre>
+      {data.files.length > 0 && (
+        <ul aria-label={text.cases.files}>
+          {data.files.map((file) => (
+            <li key={file.id}>
+              <a href={fileAddress(`/cases/${data.reference}/files/${file.id}`)}>{file.file_name}</a>{' '}
+              <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}
+
+function Steps({ data }: { data: CaseWhole }) {
+  const { text, language } = useWords();
+  return (
+    <section aria-label={text.cases.steps}>
+      <Title order={2} size="h4" mb="xs">
+        {text.cases.steps}
+      </Title>
+      {data.steps.length === 0 && <p className="quiet">{text.cases.nothing}</p>}
+      <Stack gap="xs">
+        {data.steps.map((step) => (
+          <Paper key={step.at + step.kind} withBorder p="sm">
+            <Words size="sm" c="dimmed">
+              {[
+                text.desks.steps[step.kind] ?? wordOf(text.cases.kinds, step.kind),
+                step.by,
+                formatDateTime(Date.parse(step.at), language, 'short'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Words>
+            {step.text && <pre className="said">{step.text}</pre>}
+          </Paper>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import {
+  SETTLEMENT_REASON_CODES,
+  SETTLEMENT_REASONS,
+  type SettlementReason,
+} from '@senim/contracts/shared/settlement-reasons';
+import { calls } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+
+const WORDS_MIN = 5;
+
+/** Easier terms refused: reasons out of the list, and words. */
+export function RefusalForm({ reference }: { reference: string }) {
+  const { text, language } = useWords();
+  const { isBusy, run } = useAct();
+  const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
+  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[code][language] }));
+  const submit = async () => {
+    const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
+    if (await run(() => calls.refuseRequest(reference, body), text.desks.refusal.sent)) forget();
+  };
+  return (
+    <Stack>
+      <ReasonsAndWords
+        list={{ label: text.desks.refusal.reasons, options }}
+        label={text.desks.refusal.words}
+        value={draft}
+        onChange={setDraft}
+      />
+      <Group justify="flex-end">
+        <Button color="red.8" loading={isBusy} disabled={!isExplained(draft, true)} onClick={submit}>
+          {text.desks.refusal.send}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const NO_MEETING = { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' };
+
+/** A mediator and an hour for the borrower to agree to. */
+export function MeetingForm({ reference }: { reference: string }) {
+  const { text } = useWords();
+  const words = text.desks.meeting;
+  const { isBusy, run } = useAct();
+  const { draft, setDraft, forget } = useDraft(`meeting ${reference}`, NO_MEETING);
+  const isReady =
+    draft.date !== null &&
+    [draft.mediator, draft.place].every((value) => value.trim().length >= 3) &&
+    draft.text.trim().length >= WORDS_MIN;
+  const submit = async () => {
+    const body = { ...draft, date: draft.date ?? '' };
+    if (await run(() => calls.proposeMeeting(reference, body), words.sent)) forget();
+  };
+  const field = (name: 'mediator' | 'time' | 'place') => ({
+    label: words[name],
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDraft({ ...draft, [name]: event.currentTarget.value }),
+  });
+  return (
+    <Stack>
+      <TextInput {...field('mediator')} required />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <DatePickerInput
+          label={words.date}
+          valueFormat="DD.MM.YYYY"
+          value={draft.date}
+          onChange={(date) => setDraft({ ...draft, date })}
+          required
+        />
+        <TextInput {...field('time')} type="time" required />
+      </SimpleGrid>
+      <TextInput {...field('place')} required />
+      <Textarea
+        label={words.words}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        autosize
+        minRows={3}
+        required
+      />
+      <Group justify="flex-end">
+        <Button loading={isBusy} disabled={!isReady} onClick={submit}>
+          {words.send}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const MARKS = ['regulator-told', 'police-paper', 'court-act'] as const;
+
+const NO_MARK = { mark: MARKS[0] as (typeof MARKS)[number], words: '' };
+
+/** Words that end a mediation, or that record what has happened in a dispute. */
+export function MarkForm({ reference, what }: { reference: string; what: 'fail' | 'mark' }) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  const { draft, setDraft, forget } = useDraft(`${what} ${reference}`, NO_MARK);
+  const { mark, words } = draft;
+  const submit = async () => {
+    const done =
+      what === 'fail'
+        ? await run(() => calls.endMediation(reference, words.trim()), text.desks.failure.sent)
+        : await run(
+            () => calls.markDispute(reference, { mark, text: words.trim() }),
+            text.desks.dispute.marked,
+          );
+    if (done) forget();
+  };
+  return (
+    <Stack>
+      {what === 'mark' && (
+        <Select
+          label={text.desks.dispute.mark}
+          allowDeselect={false}
+          value={mark}
+          onChange={(value) => setDraft({ ...draft, mark: value as typeof mark })}
+          data={MARKS.map((value) => ({ value, label: text.desks.dispute.marks[value] }))}
+        />
+      )}
+      <Textarea
+        label={what === 'fail' ? text.desks.failure.words : text.desks.dispute.markWords}
+        value={words}
+        onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
+        autosize
+        minRows={3}
+        required
+      />
+      <Group justify="flex-end">
+        <Button loading={isBusy} disabled={words.trim().length < WORDS_MIN} onClick={submit}>
+          {what === 'fail' ? text.desks.failure.send : text.desks.dispute.markSend}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

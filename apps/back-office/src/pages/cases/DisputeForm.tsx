@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import {
+  DISPUTE_REASON_CODES,
+  DISPUTE_REASONS,
+  type DisputeReason,
+} from '@senim/contracts/shared/settlement-reasons';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { calls } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+
+/** "Not my loan": fraud, which a second person confirms, or the loan stands, with reasons. */
+export function DisputeForm({ reference, decision }: { reference: string; decision: 'fraud' | 'stands' }) {
+  const { text, language } = useWords();
+  const words = text.desks.dispute;
+  const { isBusy, run } = useAct();
+  const { data } = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
+  const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
+  const isStands = decision === 'stands';
+  const isFirst = data?.approvals.length === 0;
+  const isSaid = !isStands && (data?.approvals.some(({ mine }) => mine) ?? false);
+  const submit = async () => {
+    const body = {
+      decision,
+      text: draft.words.trim(),
+      ...(isStands && { reasons: draft.reasons as DisputeReason[] }),
+    };
+    const done = await run(
+      () => calls.decideDispute(reference, body),
+      ({ outcome }) => words.outcomes[outcome],
+    );
+    if (done) forget();
+  };
+  const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[code][language] }));
+  const form = (
+    <>
+      <ReasonsAndWords
+        {...(isStands && { list: { label: words.reasons, options } })}
+        label={words.words}
+        value={draft}
+        onChange={setDraft}
+      />
+      <Group justify="flex-end">
+        <Button
+          color={isStands ? 'steppe' : 'red.8'}
+          loading={isBusy}
+          disabled={!data || !isExplained(draft, isStands)}
+          onClick={submit}
+        >
+          {isStands ? words.keep : isFirst ? words.propose : words.confirm}
+        </Button>
+      </Group>
+    </>
+  );
+  return (
+    <Stack>
+      <p className="quiet">{words.about}</p>
+      {data?.approvals.map(({ name, at }) => (
+        <Alert key={name} color="blue" variant="light">
+          {words.approved(name, formatDateTime(Date.parse(at), language, 'short'))}
+        </Alert>
+      ))}
+      {isSaid ? <p className="quiet">{words.outcomes['awaits-second']}</p> : form}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { calls } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+
+type Step = 'answered' | 'deferred' | 'note' | 'closed';
+const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
+const EMPTY = { kind: 'answered' as Step, words: '', until: null as string | null };
+
+/** An answer, a deferral, a note, or the end of a case. */
+export function StepForm({ reference }: { reference: string }) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
+  const { kind, words, until } = draft;
+  const hints = {
+    answered: text.cases.answerHint,
+    deferred: '',
+    note: text.cases.noteHint,
+    closed: text.cases.closeHint,
+  };
+  const labels = {
+    answered: text.cases.answer,
+    deferred: text.cases.defer,
+    note: text.cases.note,
+    closed: text.cases.closeIt,
+  };
+  const isReady = words.trim().length >= 5 && (kind !== 'deferred' || until !== null);
+  const submit = async () => {
+    const body = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
+    if (await run(() => calls.workOnCase(reference, body), text.cases.done[kind])) forget();
+  };
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={text.cases.steps}
+        value={kind}
+        onChange={(value) => setDraft({ ...draft, kind: value as Step })}
+        data={STEPS.map((value) => ({ value, label: labels[value] }))}
+      />
+      {kind === 'deferred' && (
+        <DatePickerInput
+          label={text.cases.deferUntil}
+          valueFormat="DD.MM.YYYY"
+          value={until}
+          onChange={(value) => setDraft({ ...draft, until: value })}
+          w={200}
+        />
+      )}
+      <Textarea
+        label={text.cases.words}
+        description={hints[kind]}
+        value={words}
+        onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
+        autosize
+        minRows={4}
+        required
+      />
+      <Group justify="flex-end">
+        <Button loading={isBusy} disabled={!isReady} onClick={submit}>
+          {text.cases.submit[kind]}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { calls } from '../../api/calls.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { failureText } from '../../widgets/Waiting.tsx';
+
+interface Asked {
+  readonly actingId: number;
+  readonly phone: string;
+}
+
+/** Acting for a client: a reason, then the code that the client dictates, then their cabinet in a tab of its own. */
+export function ActForClient({ borrowerId }: { borrowerId: number }) {
+  const { text } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => {
+    setAsking(false);
+    setAsked(null);
+  };
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        {text.acting.start}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={text.acting.start}
+          about={text.acting.about}
+          action={text.acting.send}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) => {
+            const { acting_id: actingId, phone } = await calls.requestActing(borrowerId, reason);
+            setAsked({ actingId, phone });
+          }}
+        />
+      )}
+      {asked && <CodeDialog borrowerId={borrowerId} asked={asked} onClose={close} />}
+    </>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => void }) {
+  const { borrowerId, asked, onClose } = props;
+  const { text } = useWords();
+  // A code is kept nowhere but in its field, so this is no draft.
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      setAddress((await calls.confirmActing(borrowerId, asked.actingId, code)).address);
+    } catch (error) {
+      setFailure(failureText(error, text.failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.acting.start}
+      closeButtonProps={{ 'aria-label': text.close }}
+      centered
+    >
+      {address ? (
+        <Stack>
+          <p role="status">{text.acting.ready}</p>
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-autofocus
+            onClick={onClose}
+          >
+            {text.acting.open}
+          </Button>
+        </Stack>
+      ) : (
+        <form onSubmit={submit}>
+          <Stack>
+            <p className="quiet">{text.acting.sent(asked.phone)}</p>
+            <TextInput
+              data-autofocus
+              label={text.acting.code}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={CODE_LENGTH}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+            />
+            {failure && (
+              <Alert color="red" variant="light" role="alert">
+                {failure}
+              </Alert>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {text.cancel}
+              </Button>
+              <Button type="submit" loading={isBusy} disabled={code.length < CODE_LENGTH}>
+                {text.acting.confirm}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

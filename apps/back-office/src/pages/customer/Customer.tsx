@@ -1,0 +1,182 @@
+import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantine/core';
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatIban } from '@senim/kazakhstan/iban';
+import { formatPhone } from '@senim/kazakhstan/phone';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Customer as CustomerPage, calls, type WholePerson } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { ActForClient } from './ActForClient.tsx';
+import { LoanCard } from './LoanCard.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Everything of a customer on one page. */
+export function Customer() {
+  const { borrowerId } = useParams();
+  // What was opened of one person must not be left on the next one's page.
+  return <CustomerOf key={borrowerId} borrowerId={Number(borrowerId)} />;
+}
+
+function CustomerOf({ borrowerId }: { borrowerId: number }) {
+  const { text } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['CUSTOMER', borrowerId],
+    queryFn: () => calls.customer(borrowerId),
+  });
+  const [whole, setWhole] = useState<WholePerson | null>(null);
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Stack>
+      <Head customer={data} whole={whole} onWhole={setWhole} />
+      <div className="customer">
+        <Stack>
+          <Title order={2} size="h3">
+            {text.customer.loans}
+          </Title>
+          {data.agreements.length === 0 && <p className="quiet">{text.customer.noLoans}</p>}
+          {data.agreements.map((loan) => (
+            <LoanCard key={loan.id} borrowerId={borrowerId} loan={loan} today={data.today} />
+          ))}
+          <Applications customer={data} />
+          <Profile profile={(whole ?? data).profile} />
+        </Stack>
+        <Timeline borrowerId={borrowerId} />
+      </div>
+    </Stack>
+  );
+}
+
+interface HeadProps {
+  readonly customer: CustomerPage;
+  /** What a reason has opened; null where none was given. */
+  readonly whole: WholePerson | null;
+  readonly onWhole: (person: WholePerson) => void;
+}
+
+function Head({ customer, whole, onWhole }: HeadProps) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const shown = whole ?? customer;
+  const isWhole = whole !== null || !customer.masked;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Group justify="space-between" align="start">
+        <Stack gap="xs">
+          <ScreenTitle
+            title={customer.name ?? text.customer.nameless}
+            tab={text.audit.customer(customer.borrower_id)}
+          />
+          <NamedValues
+            values={[
+              [text.customer.iin, shown.iin],
+              [text.customer.phone, isWhole ? formatPhone(shown.phone) : shown.phone],
+              [text.customer.iban, shown.iban && isWhole ? formatIban(shown.iban) : shown.iban],
+              [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
+            ]}
+          />
+        </Stack>
+        <Group gap="xs">
+          {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
+          {!isWhole && may('personal.reveal') && (
+            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+              {text.customer.reveal}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isAsking && (
+        <ReasonDialog
+          title={text.customer.reveal}
+          about={text.customer.revealAbout}
+          action={text.customer.reveal}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) => onWhole(await calls.reveal(customer.borrower_id, reason))}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function Applications({ customer }: { customer: CustomerPage }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.customer.applications}
+      </Title>
+      {customer.applications.length === 0 && <p className="quiet">{text.customer.noApplications}</p>}
+      {customer.applications.length > 0 && (
+        <Table.ScrollContainer minWidth={440} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table>
+            <Table.Tbody>
+              {customer.applications.map((one) => (
+                <Table.Tr key={one.id}>
+                  <Table.Td>{formatDateTime(Date.parse(one.submitted_at), language, 'short')}</Table.Td>
+                  <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
+                  <Table.Td>
+                    <Badge color={statusColor(one.status)} variant="filled" tt="none">
+                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>
+                    {one.reasons.map(({ code, text: words }) => (
+                      <div key={code}>{words}</div>
+                    ))}
+                    {one.awaits_person && may('reviews.view') && (
+                      <Link to={paths.item('reviews', `${customer.borrower_id}-${one.id}`)}>
+                        {text.customer.review}
+                      </Link>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Paper>
+  );
+}
+
+function Profile({ profile }: { profile: CustomerPage['profile'] }) {
+  const { text, language } = useWords();
+  if (!profile) return <Alert variant="light">{text.customer.nameless}</Alert>;
+  const day = (value: string | null) => value && formatDate(value, language, 'short');
+  const cardText = ({ id_number: number, id_expiry_date: until }: typeof profile) =>
+    until === null ? number : `${number}, ${text.customer.cardUntil} ${day(until)}`;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.customer.profile}
+      </Title>
+      <NamedValues
+        values={[
+          [text.customer.born, day(profile.birth_date)],
+          [text.customer.email, profile.email],
+          [text.customer.card, cardText(profile)],
+          [text.customer.address, profile.address],
+          [
+            text.customer.family,
+            profile.family_status && wordOf(text.customer.families, profile.family_status),
+          ],
+          [text.customer.children, profile.children_count],
+          [text.customer.work, profile.work_company],
+          [
+            text.customer.income,
+            profile.monthly_income === null ? null : formatTenge(profile.monthly_income, language),
+          ],
+        ]}
+      />
+    </Paper>
+  );
+}

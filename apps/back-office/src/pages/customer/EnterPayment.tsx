@@ -1,0 +1,83 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls, type Preview } from '../../api/calls.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { failureText } from '../../widgets/Waiting.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loanId: number;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { amount: '', day: null as string | null, reference: '' };
+
+/** A payment off the bank's statement, perhaps of a day long past: first what it would change, then the posting. */
+export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
+  const { text } = useWords();
+  const client = useQueryClient();
+  const { draft, setDraft, forget } = useDraft(`payment ${loanId}`, EMPTY);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (part: Partial<typeof draft>, isMoney = false) => {
+    setDraft({ ...draft, ...part });
+    if (isMoney) setPreview(null);
+  };
+  const money = { amount: draft.amount, value_day: draft.day ?? '' };
+  const look = async () => {
+    setFailure(null);
+    await calls.previewPayment(borrowerId, loanId, money).then(setPreview, (error) => {
+      setFailure(failureText(error, text.failure));
+    });
+  };
+  const post = async (reason: string) => {
+    await calls.enterPayment(borrowerId, loanId, { ...money, reference: draft.reference, reason });
+    forget();
+    await client.invalidateQueries();
+  };
+  return (
+    <ReasonDialog
+      title={text.payments.enterTitle}
+      action={text.payments.post}
+      size="lg"
+      isReady={preview !== null && draft.reference.trim().length >= 3}
+      onClose={onClose}
+      onReason={post}
+    >
+      <Group grow align="start">
+        <TextInput
+          data-autofocus
+          label={text.payments.amount}
+          inputMode="decimal"
+          value={draft.amount}
+          onChange={(event) => change({ amount: event.currentTarget.value }, true)}
+        />
+        <DatePickerInput
+          label={text.payments.day}
+          valueFormat="DD.MM.YYYY"
+          value={draft.day}
+          onChange={(value) => change({ day: value }, true)}
+        />
+      </Group>
+      <Button variant="light" onClick={look} disabled={draft.amount.trim() === '' || draft.day === null}>
+        {text.payments.preview}
+      </Button>
+      {failure && (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {preview && <PreviewTable preview={preview} />}
+      <TextInput
+        label={text.payments.reference}
+        value={draft.reference}
+        onChange={(event) => change({ reference: event.currentTarget.value })}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { calls, type Loan } from '../../api/calls.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+import { EnterPayment } from './EnterPayment.tsx';
+import { ProposeRefund } from './ProposeRefund.tsx';
+import { ReversePayment } from './ReversePayment.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loan: Loan;
+  readonly action: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an action on a loan: money is previewed before it is posted, everything has its reason. */
+export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
+  const { text } = useWords();
+  const client = useQueryClient();
+  if (action === 'enter-payment')
+    return <EnterPayment borrowerId={borrowerId} loanId={loan.id} onClose={onClose} />;
+  if (action === 'reverse-payment')
+    return <ReversePayment borrowerId={borrowerId} loanId={loan.id} onClose={onClose} />;
+  if (action === 'propose-refund')
+    return (
+      <ProposeRefund borrowerId={borrowerId} loanId={loan.id} isAnnulled={loan.annulled} onClose={onClose} />
+    );
+  const deed = async (reason: string) => {
+    await calls.decideLoan(borrowerId, loan.id, { action, reason });
+    await client.invalidateQueries();
+  };
+  return (
+    <ReasonDialog
+      title={wordOf(text.actions, action)}
+      about={wordOf(text.actionAbout, action)}
+      action={wordOf(text.actions, action)}
+      onClose={onClose}
+      onReason={deed}
+    />
+  );
+}

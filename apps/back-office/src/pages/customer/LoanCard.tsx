@@ -1,0 +1,162 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
+import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { useState } from 'react';
+import type { Loan } from '../../api/calls.ts';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { useWords } from '../../shell/language.tsx';
+import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { LoanAction } from './LoanAction.tsx';
+import { Position } from './Position.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loan: Loan;
+  readonly today: string;
+}
+
+/** A loan: what is owed and by when, its schedule, what may be done with it, and its debt opened on any day. */
+export function LoanCard({ borrowerId, loan, today }: Props) {
+  const { text, language } = useWords();
+  const { read, write } = useAddress();
+  const isOpened = read('loan') === String(loan.id);
+  const toggle = () => write({ loan: isOpened ? null : String(loan.id), day: null });
+  const money = (amount: string) => formatTenge(amount, language);
+  const day = (value: string | null) => value && formatDate(value, language, 'short');
+  const hasMoney = loan.paid_out_on !== null;
+  return (
+    <Paper withBorder p="md" component="article" aria-label={`№ ${loan.number}`}>
+      <Group justify="space-between" mb="sm">
+        <Group gap="xs">
+          <Title order={3} size="h4">{`№ ${loan.number}`}</Title>
+          <Badge color={statusColor(loan.status)} variant="filled" tt="none">
+            {statusText(text, loan.status)}
+          </Badge>
+          {loan.overdue_days > 0 && (
+            <Badge color="red.8" variant="filled" tt="none">
+              {text.customer.overdue(days(loan.overdue_days, language))}
+            </Badge>
+          )}
+          {loan.annulled && (
+            <Badge variant="default" tt="none">
+              {text.desks.annulled}
+            </Badge>
+          )}
+          {loan.frozen && !loan.annulled && (
+            <Badge color="blue.8" variant="outline" tt="none">
+              {text.customer.frozen}
+            </Badge>
+          )}
+        </Group>
+        <DocumentLinks borrowerId={borrowerId} loan={loan} />
+      </Group>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <NamedValues
+          values={[
+            [
+              text.queues.columns.amount,
+              `${money(loan.principal)} ${text.review.days(days(loan.period, language))}`,
+            ],
+            [
+              '%',
+              `${formatPercent(loan.daily_rate, language)} · ${text.review.gesv} ${formatPercent(loan.gesv, language)}`,
+            ],
+            [text.customer.paidOut, day(loan.paid_out_on)],
+            [text.customer.dueDate, day(loan.due_date)],
+            [text.customer.pausedUntil, day(loan.paused_until)],
+            [text.customer.iban, loan.iban],
+          ]}
+        />
+        {hasMoney && (
+          <NamedValues
+            values={[
+              [text.customer.principal, money(loan.owed.principal)],
+              [text.customer.reward, money(loan.owed.reward)],
+              [text.customer.penalty, money(loan.owed.penalty)],
+              [text.customer.credit, Number(loan.owed.credit) > 0 ? money(loan.owed.credit) : null],
+              [text.customer.total, <b key="t">{money(loan.owed.total)}</b>],
+            ]}
+          />
+        )}
+      </SimpleGrid>
+      {hasMoney && <Schedule loan={loan} />}
+      <Actions borrowerId={borrowerId} loan={loan} />
+      {hasMoney && (
+        <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={isOpened} onClick={toggle}>
+          {text.customer.position}
+        </Button>
+      )}
+      {isOpened && <Position borrowerId={borrowerId} loanId={loan.id} today={today} />}
+    </Paper>
+  );
+}
+
+function Schedule({ loan }: { loan: Loan }) {
+  const { text, language } = useWords();
+  const money = (amount: string) => formatTenge(amount, language);
+  return (
+    <Table.ScrollContainer minWidth={420} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table aria-label={text.customer.schedule}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.customer.date}</Table.Th>
+            <Table.Th ta="right">{text.customer.principal}</Table.Th>
+            <Table.Th ta="right">{text.customer.reward}</Table.Th>
+            <Table.Th ta="right">{text.customer.left}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {loan.schedule.map((row) => (
+            <Table.Tr key={row.date}>
+              <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
+              <Table.Td ta="right">{money(row.principal)}</Table.Td>
+              <Table.Td ta="right">{money(row.reward)}</Table.Td>
+              <Table.Td ta="right">{money(row.left)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** What the lifecycle table and the role allow; the rest is grey and says why. */
+function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
+  const { text } = useWords();
+  const [action, setAction] = useState<string | null>(null);
+  return (
+    <section aria-label={text.customer.actions}>
+      <Words size="sm" c="dimmed" mt="sm" mb={4}>
+        {text.customer.actions}
+      </Words>
+      <Group gap={6}>
+        {loan.actions.map(({ action: name, closed }) => (
+          <Tooltip
+            key={name}
+            label={closed ? wordOf(text.closed, closed) : ''}
+            disabled={closed === null}
+            events={{ hover: true, focus: true, touch: true }}
+            withArrow
+          >
+            <Button
+              size="compact-sm"
+              variant="default"
+              {...(closed !== null && {
+                'data-disabled': true,
+                'aria-description': wordOf(text.closed, closed),
+              })}
+              aria-disabled={closed !== null}
+              onClick={() => closed === null && setAction(name)}
+            >
+              {wordOf(text.actions, name)}
+            </Button>
+          </Tooltip>
+        ))}
+      </Group>
+      {action && (
+        <LoanAction borrowerId={borrowerId} loan={loan} action={action} onClose={() => setAction(null)} />
+      )}
+    </section>
+  );
+}

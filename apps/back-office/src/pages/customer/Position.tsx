@@ -1,0 +1,96 @@
+import { Group, Stack, Table, Text as Words } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { calls, type Explained } from '../../api/calls.ts';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { useWords } from '../../shell/language.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+
+/** The debt on any day, past or to come, opened into its lines; the day stands in the address. */
+export function Position({
+  borrowerId,
+  loanId,
+  today,
+}: {
+  borrowerId: number;
+  loanId: number;
+  today: string;
+}) {
+  const { text, language } = useWords();
+  const { read, write } = useAddress();
+  const date = read('day') ?? today;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['POSITION', borrowerId, loanId, date, language],
+    queryFn: () => calls.position(borrowerId, loanId, date),
+    retry: false,
+  });
+  const money = (amount: string) => formatTenge(amount, language);
+  return (
+    <Stack mt="sm">
+      <Group align="end">
+        <DatePickerInput
+          label={text.customer.onDay}
+          valueFormat="DD.MM.YYYY"
+          value={date}
+          w={180}
+          onChange={(value) => value && write({ loan: String(loanId), day: value })}
+        />
+        {data && (
+          <Words pb={8}>
+            {`${text.customer.principal} ${money(data.principal)} · ${text.customer.reward} ${money(data.reward)} · ${text.customer.penalty} ${money(data.penalty)} · `}
+            <b>{`${text.customer.total} ${money(data.total)}`}</b>
+          </Words>
+        )}
+      </Group>
+      {data ? <Lines explained={data} /> : <Waiting error={error} retry={() => void refetch()} />}
+    </Stack>
+  );
+}
+
+function Lines({ explained }: { explained: Explained }) {
+  const { text, language } = useWords();
+  const words = text.customer.lines;
+  const day = (value: string) => formatDate(value, language, 'short');
+  return (
+    <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.component}</Table.Th>
+            <Table.Th>{`${words.kind}, ${words.rule.toLowerCase()}`}</Table.Th>
+            <Table.Th>{words.period}</Table.Th>
+            <Table.Th ta="right">{words.rate}</Table.Th>
+            <Table.Th ta="right">{words.amount}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {explained.lines.map((line, index) => (
+            <Table.Tr key={`${line.component}${line.kind}${line.to}${index}`}>
+              <Table.Td>{wordOf(text.customer.components, line.component)}</Table.Td>
+              <Table.Td>
+                {wordOf(text.customer.lineKinds, line.kind)}
+                <Words size="sm" c="dimmed">
+                  {line.article || text.customer.own}
+                </Words>
+              </Table.Td>
+              <Table.Td>
+                {line.days > 0
+                  ? `${days(line.days, language)}, ${text.customer.cardUntil} ${day(line.to)}`
+                  : day(line.to)}
+              </Table.Td>
+              <Table.Td ta="right">
+                {line.days > 0 && Number(line.daily_rate) > 0
+                  ? `${formatPercent(line.daily_rate, language)} × ${formatTenge(line.base, language)}`
+                  : ''}
+              </Table.Td>
+              <Table.Td ta="right">{formatTenge(line.amount, language)}</Table.Td>
+              <Table.Td>{line.article || text.customer.own}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { readIban } from '@senim/kazakhstan/iban';
+import { useQueryClient } from '@tanstack/react-query';
+import { calls } from '../../api/calls.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loanId: number;
+  /** The contract was a stranger's, and so may be its account: another one must be named. */
+  readonly isAnnulled: boolean;
+  readonly onClose: () => void;
+}
+
+/** Proposes to give a client's money back: to the account of the contract, or to another one of theirs. */
+export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props) {
+  const { text, language } = useWords();
+  const client = useQueryClient();
+  const { draft: typed, setDraft, forget } = useDraft(`refund ${loanId}`, '');
+  const reading = readIban(typed);
+  const isEmpty = typed.trim() === '';
+  const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+  const propose = async (reason: string) => {
+    const iban = isEmpty ? {} : { iban: typed };
+    await calls.decideLoan(borrowerId, loanId, { action: 'propose-refund', reason, ...iban });
+    forget();
+    await client.invalidateQueries();
+  };
+  return (
+    <ReasonDialog
+      title={wordOf(text.actions, 'propose-refund')}
+      about={wordOf(text.actionAbout, 'propose-refund')}
+      action={wordOf(text.actions, 'propose-refund')}
+      isReady={reading.ok || (isEmpty && !isAnnulled)}
+      onClose={onClose}
+      onReason={propose}
+    >
+      <TextInput
+        data-autofocus
+        label={isAnnulled ? text.refund.iban : text.refund.ibanOther}
+        description={bank ? bankName(bank, language) : undefined}
+        error={typed.replace(/\s/g, '').length >= 20 && !reading.ok ? text.refund.ibanWrong : undefined}
+        value={typed}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        autoComplete="off"
+        required={isAnnulled}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Radio, Stack } from '@mantine/core';
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../api/calls.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loanId: number;
+  readonly onClose: () => void;
+}
+
+/** Takes a payment out that its provider took back: first what that would change. */
+export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
+  const { text, language } = useWords();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: ['LOAN_PAYMENTS', borrowerId, loanId],
+    queryFn: () => calls.loanPayments(borrowerId, loanId),
+  });
+  const preview = useQuery({
+    queryKey: ['REVERSAL', borrowerId, loanId, chosen],
+    queryFn: () => calls.previewReversal(borrowerId, loanId, Number(chosen)),
+    enabled: chosen !== null,
+    retry: false,
+    staleTime: 60_000,
+  });
+  const post = async (reason: string) => {
+    await calls.reversePayment(borrowerId, loanId, Number(chosen), reason);
+    // The payment is gone: its own preview is not asked for again.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'REVERSAL' });
+  };
+  const open = list.data?.payments.filter(({ reversed }) => !reversed) ?? [];
+  return (
+    <ReasonDialog
+      title={text.payments.reverseTitle}
+      action={text.payments.reverse}
+      color="red.8"
+      size="lg"
+      isReady={preview.data !== undefined}
+      onClose={onClose}
+      onReason={post}
+    >
+      {!list.data && <Waiting error={list.error} />}
+      {list.data && open.length === 0 && <p className="quiet">{text.payments.noPayments}</p>}
+      {open.length > 0 && (
+        <Radio.Group label={text.payments.reverseChoose} value={chosen} onChange={setChosen}>
+          <Stack gap={6} mt={6}>
+            {open.map((one) => (
+              <Radio
+                key={one.payment_id}
+                value={String(one.payment_id)}
+                label={`${formatDate(one.value_day, language, 'short')} · ${formatTenge(one.amount, language)} · ${wordOf(text.kinds, one.provider)} ${one.number}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {preview.error && <Waiting error={preview.error} />}
+      {preview.data && <PreviewTable preview={preview.data} />}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { calls, type TimelineEvent } from '../../api/calls.ts';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { useWords } from '../../shell/language.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+
+const DOTS: Readonly<Record<string, string>> = {
+  payment: '#17683a',
+  payout: '#0b5f54',
+  fact: '#0b5f54',
+  signature: '#0b5f54',
+  application: '#1c5fa8',
+  case: '#b3261e',
+  staff: '#84480a',
+};
+
+/** One line of everything that happened, newest first, with who did it. */
+export function Timeline({ borrowerId }: { borrowerId: number }) {
+  const { text } = useWords();
+  const { read, write } = useAddress();
+  const isShort = read('looks') !== 'yes';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['TIMELINE', borrowerId],
+    queryFn: () => calls.timeline(borrowerId),
+  });
+  const events = (data?.events ?? []).filter(
+    ({ kind, what }) => !isShort || kind !== 'staff' || !what.endsWith('viewed'),
+  );
+  return (
+    <Paper withBorder p="md" component="section">
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h4">
+          {text.customer.timeline}
+        </Title>
+        <Switch
+          label={text.timeline.onlyDeeds}
+          checked={isShort}
+          onChange={(event) => write({ looks: event.currentTarget.checked ? null : 'yes' })}
+        />
+      </Group>
+      {!data && <Waiting error={error} retry={() => void refetch()} />}
+      {data && events.length === 0 && <p className="quiet">{text.timeline.empty}</p>}
+      <ol className="timeline">
+        {events.map((event, index) => (
+          <EventLine key={`${event.at}${event.kind}${event.what}${index}`} event={event} />
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function EventLine({ event }: { event: TimelineEvent }) {
+  const { text, language } = useWords();
+  const { at, kind, what, who, subject, amount, details } = event;
+  const words = kind === 'staff' ? wordOf(text.events, what) : wordOf(text.timeline.what, what);
+  const reasons = Array.isArray(details['reasons']) ? (details['reasons'] as string[]) : [];
+  const isNamed = [
+    'agreement',
+    'fact',
+    'document',
+    'signature',
+    'payment',
+    'payout',
+    'case',
+    'upload',
+  ].includes(kind);
+  return (
+    <li style={{ '--dot': DOTS[kind] } as CSSProperties}>
+      <span className="timeline-when">
+        {[
+          formatDateTime(Date.parse(at), language, 'short'),
+          who && wordOf(text.timeline.who, who),
+          details['on_behalf'] === true && text.timeline.onBehalf,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <div>
+        <b>{wordOf(text.timeline.kinds, kind)}</b> {words}
+        {amount !== null && ` · ${formatTenge(amount, language)}`}
+      </div>
+      {(isNamed || reasons.length > 0 || Boolean(details['failure'])) && (
+        <Words size="sm" c="dimmed">
+          {[
+            isNamed ? subject : null,
+            reasons.length > 0 ? `${text.timeline.reasons}: ${reasons.join(', ')}` : null,
+            details['failure'] ? String(details['failure']) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Words>
+      )}
+    </li>
+  );
+}

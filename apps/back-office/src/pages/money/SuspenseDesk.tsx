@@ -1,0 +1,102 @@
+import { Button, Group, Paper, Stack, TextInput, Title, Text as Words } from '@mantine/core';
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { calls } from '../../api/calls.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { OwnerBar } from '../../widgets/OwnerBar.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { statusText, wordOf } from '../../wording/statusText.ts';
+
+/** Money whose owner is not known: whose it may be, and giving it to them. */
+export function SuspenseDesk({ paymentId }: { paymentId: number }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { draft: typed, setDraft: setTyped, forget } = useDraft(`suspense ${paymentId}`, '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['SUSPENSE', paymentId],
+    queryFn: () => calls.suspense(paymentId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const mayAssign = may('suspense.assign') && (data.owner === null || data.owner.staff_id === me);
+  const money = (amount: string) => formatTenge(amount, language);
+  const assign = async (reason: string) => {
+    const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
+    forget();
+    // The payment waits no more: everything but its own desk is brought up to date.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
+    navigate(paths.customer(owner));
+  };
+  return (
+    <Stack maw={860}>
+      <ScreenTitle title={`${text.suspense.title}: ${money(data.amount)}`} />
+      <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />
+      <Paper withBorder p="md">
+        <NamedValues
+          values={[
+            [text.suspense.account, <b key="a">{data.account}</b>],
+            [text.suspense.through, wordOf(text.kinds, data.provider)],
+            [text.suspense.number, data.number],
+            [text.suspense.day, formatDate(data.value_day, language, 'short')],
+          ]}
+        />
+      </Paper>
+      <Title order={2} size="h4">
+        {text.suspense.suggestions}
+      </Title>
+      {data.suggestions.length === 0 && <p className="quiet">{text.suspense.none}</p>}
+      {data.suggestions.map((one) => (
+        <Paper key={one.agreement_number} withBorder p="md">
+          <Group justify="space-between">
+            <div>
+              <Words fw={600}>{`${one.name}, № ${one.agreement_number}`}</Words>
+              <Words size="sm" c="dimmed">
+                {`${text.suspense.why[one.why]} · ${statusText(text, one.status)} · ${text.suspense.owed} ${money(one.owed)}`}
+              </Words>
+            </div>
+            {mayAssign && (
+              <Button onClick={() => setChosen(one.agreement_number)}>{text.suspense.choose}</Button>
+            )}
+          </Group>
+        </Paper>
+      ))}
+      {mayAssign && (
+        <Group align="end">
+          <TextInput
+            label={text.suspense.byNumber}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            inputMode="numeric"
+          />
+          <Button
+            variant="default"
+            disabled={typed.trim().length < 6}
+            onClick={() => setChosen(typed.trim())}
+          >
+            {text.suspense.assign}
+          </Button>
+        </Group>
+      )}
+      {chosen && (
+        <ReasonDialog
+          title={text.suspense.assign}
+          about={text.suspense.assignAbout(money(data.amount), chosen)}
+          action={text.suspense.assign}
+          onClose={() => setChosen(null)}
+          onReason={assign}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { calls } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { OwnerBar } from '../../widgets/OwnerBar.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+
+/** The bank's code with its meaning, where it is one that is known. */
+const failureWords = (code: string, words: Readonly<Record<string, string>>): string =>
+  words[code] ? `${words[code]} (${code})` : code;
+
+/** A payout that waits for people, or that the bank gave back. */
+export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'confirm' | 'retry' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['PAYOUT', borrowerId, payoutId],
+    queryFn: () => calls.payout(borrowerId, payoutId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const isMine = data.approvals.some(({ mine }) => mine);
+  const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
+  const isReturned = data.status === 'failed' && data.agreement_status === 6;
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const act = async (reason: string) => {
+    if (asked === 'confirm') await calls.confirmPayout(borrowerId, payoutId, reason);
+    else await calls.retryPayout(borrowerId, payoutId, reason);
+    await client.invalidateQueries();
+  };
+  return (
+    <Stack maw={720}>
+      <ScreenTitle title={`${text.payout.title} ${data.reference}`} />
+      {(isHeld || data.status === 'failed') && (
+        <OwnerBar queue="payouts" item={`${borrowerId}-${payoutId}`} owner={data.owner} />
+      )}
+      <Paper withBorder p="md">
+        <NamedValues
+          values={[
+            [text.queues.columns.amount, <b key="a">{formatTenge(data.amount, language)}</b>],
+            [text.payout.state, wordOf(text.payout.statuses, data.status)],
+            [
+              text.find.kinds.customer,
+              <Link key="l" to={paths.customer(borrowerId)}>
+                {data.name ?? text.review.customer}
+              </Link>,
+            ],
+            [text.payout.iban, data.iban],
+            [text.payout.agreement, `№ ${data.agreement_number}`],
+            [
+              text.payout.notBefore,
+              data.status === 'created' && formatDateTime(Date.parse(data.not_before), language, 'short'),
+            ],
+            [text.payout.failure, data.failure && failureWords(data.failure, text.payout.failures)],
+            [
+              text.payout.confirmed,
+              data.people_needed > 0
+                ? `${text.payout.ofPeople(data.approvals.length, data.people_needed)}: ${data.approvals.map(({ name }) => name).join(', ') || text.payout.nobody}`
+                : null,
+            ],
+          ]}
+        />
+      </Paper>
+      {data.status === 'failed' && data.kind === 'refund' && (
+        <Alert color="yellow" variant="light">
+          {text.refund.failed}
+        </Alert>
+      )}
+      {isHeld && isMine && (
+        <Alert color="blue" variant="light">
+          {text.payout.mine}
+        </Alert>
+      )}
+      <Group>
+        {isHeld && !isMine && !isOthers && may('payouts.confirm') && (
+          <Button onClick={() => setAsked('confirm')}>{text.payout.confirm}</Button>
+        )}
+        {isReturned && !isOthers && may('payouts.retry') && (
+          <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>
+        )}
+      </Group>
+      {asked && (
+        <ReasonDialog
+          title={text.payout[asked]}
+          about={asked === 'confirm' ? text.payout.confirmAbout : text.payout.retryAbout}
+          action={text.payout[asked]}
+          onClose={() => setAsked(null)}
+          onReason={act}
+        />
+      )}
+    </Stack>
+  );
+}

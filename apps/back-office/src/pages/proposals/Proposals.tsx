@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatIban } from '@senim/kazakhstan/iban';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { calls, type Proposal } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+import { roleNames } from '../staff/Staff.tsx';
+
+interface Asked {
+  readonly proposal: Proposal;
+  readonly decision: 'confirm' | 'decline';
+}
+
+/** What one person has proposed and another must decide, whatever it is about. */
+export function Proposals() {
+  const { text } = useWords();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['PROPOSALS'],
+    queryFn: calls.proposals,
+    refetchInterval: 10_000,
+  });
+  const decide = async (reason: string) => {
+    if (asked) await calls.decideProposal(asked.proposal.id, asked.decision, reason);
+    await client.invalidateQueries();
+  };
+  const isAboutRoles = asked?.proposal.kind === 'role-change';
+  const confirmAbout = isAboutRoles ? text.roleProposals.confirmAbout : text.proposals.confirmAbout;
+  return (
+    <Stack maw={860}>
+      <PageHead title={text.nav.proposals} lead={text.proposals.lead} />
+      {!data && <Waiting error={error} retry={() => void refetch()} />}
+      {data?.proposals.length === 0 && <p className="quiet">{text.proposals.empty}</p>}
+      {data?.proposals.map((proposal) => (
+        <OneProposal
+          key={proposal.id}
+          proposal={proposal}
+          onDecide={(decision) => setAsked({ proposal, decision })}
+        />
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={text.proposals[asked.decision]}
+          about={asked.decision === 'confirm' ? confirmAbout : text.proposals.declineAbout}
+          action={text.proposals[asked.decision]}
+          onClose={() => setAsked(null)}
+          onReason={decide}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface OneProps {
+  readonly proposal: Proposal;
+  readonly onDecide: (decision: Asked['decision']) => void;
+}
+
+function OneProposal({ proposal, onDecide }: OneProps) {
+  const { text, language } = useWords();
+  const { kind, loan, member, closed, reason } = proposal;
+  const title = wordOf(text.proposals.kinds, kind);
+  const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
+  return (
+    <Paper withBorder p="md" component="article" aria-label={member?.name ?? `№ ${loan?.agreement_number}`}>
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={2} size="h5">
+            {loan ? `${title}: ${formatTenge(loan.amount, language)}` : title}
+          </Title>
+          {loan && (
+            <Words size="sm">
+              <Link to={paths.customer(loan.borrower_id)}>{`№ ${loan.agreement_number}`}</Link>
+            </Words>
+          )}
+          {loan?.iban && (
+            <Words size="sm">{`${text.refund.goesTo}: ${/^KZ\d{2}[A-Z0-9]{16}$/.test(loan.iban) ? formatIban(loan.iban) : loan.iban}`}</Words>
+          )}
+          {loan?.offer && (
+            <Words size="sm">
+              <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>
+              {` · ${text.desks.offer.total} ${formatTenge(loan.offer.total, language)}`}
+            </Words>
+          )}
+          {member && <RoleChange member={member} />}
+          <Words size="sm" c="dimmed" mt={4}>
+            {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}
+          </Words>
+          <Words>{reason}</Words>
+        </div>
+        <Group gap="xs">
+          {closed === null && <Button onClick={() => onDecide('confirm')}>{text.proposals.confirm}</Button>}
+          {proposal.may_decline && (
+            <Button variant="default" onClick={() => onDecide('decline')}>
+              {text.proposals.decline}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {closed !== null && why[closed] && (
+        <Alert mt="sm" color="blue" variant="light">
+          {why[closed]}
+        </Alert>
+      )}
+    </Paper>
+  );
+}
+
+function RoleChange({ member }: { member: NonNullable<Proposal['member']> }) {
+  const { text, language } = useWords();
+  const { name, login, before, after, returns } = member;
+  const shown = (roles: typeof before) =>
+    roles.length > 0 ? roleNames(roles, language) : text.roleProposals.none;
+  return (
+    <>
+      <Words fw={600}>{`${name} (${login})`}</Words>
+      <NamedValues
+        values={[
+          [text.roleProposals.was, shown(before)],
+          [text.roleProposals.will, <b key="w">{shown(after)}</b>],
+        ]}
+      />
+      {returns && <Words size="sm">{text.roleProposals.returns}</Words>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
+import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office/queues';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { calls } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { TakeNext } from '../../widgets/TakeNext.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { countText } from '../../wording/countText.ts';
+
+/** What waits right now, queue by queue. */
+export function Home() {
+  const { text } = useWords();
+  const { name } = useMe();
+  const may = useMay();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['COUNTS'],
+    queryFn: calls.counts,
+    refetchInterval: 10_000,
+  });
+  const queues = QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view));
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Stack>
+      <PageHead
+        title={text.home.title(name)}
+        tab={text.nav.home}
+        lead={queues.length > 0 ? text.home.lead : text.home.empty}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 4 }}>
+        {queues.map((queue) => {
+          const count = data.queues.find((one) => one.queue === queue);
+          return (
+            <Paper key={queue} withBorder p="md" component="section" aria-label={text.queues[queue].title}>
+              <Stack h="100%" justify="space-between">
+                <div>
+                  <Title order={2} size="h4">
+                    {text.queues[queue].title}
+                  </Title>
+                  <Words size="sm" c="dimmed" mt={4}>
+                    {text.queues[queue].about}
+                  </Words>
+                </div>
+                <Group gap="lg">
+                  <Figure value={count?.waiting ?? 0} label={text.home.waiting} />
+                  <Figure value={count?.late ?? 0} label={text.home.late} isBad />
+                  <Figure value={count?.mine ?? 0} label={text.home.mine} />
+                </Group>
+                <Group gap="xs">
+                  {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
+                  <Button component={Link} to={paths.queue(queue)} variant="default">
+                    {text.home.open}
+                  </Button>
+                </Group>
+              </Stack>
+            </Paper>
+          );
+        })}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Figure({ value, label, isBad = false }: { value: number; label: string; isBad?: boolean }) {
+  const { language } = useWords();
+  return (
+    <div>
+      <Words size="xl" fw={600} {...(isBad && value > 0 && { c: 'red.8' })}>
+        {countText(value, language)}
+      </Words>
+      <Words size="sm" c="dimmed">
+        {label}
+      </Words>
+    </div>
+  );
+}

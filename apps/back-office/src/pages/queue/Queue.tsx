@@ -1,0 +1,98 @@
+import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { Navigate, useParams } from 'react-router';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { TakeNext } from '../../widgets/TakeNext.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { countText } from '../../wording/countText.ts';
+import { QueueTable } from './QueueTable.tsx';
+import { type QueueWish, useQueuePages } from './useQueuePages.ts';
+
+const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
+  reviews: ['short', 'long'],
+  payouts: ['loan', 'refund', 'returned'],
+  suspense: ['kassa24', 'bank-transfer'],
+  settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
+  mediations: [],
+  disputes: [],
+  inquiries: ['terminal', 'card', 'bank'],
+  cases: ['feedback', 'complaint'],
+};
+
+/** A queue: filters in the address, the most urgent first, new lines come by themselves. */
+export function Queue() {
+  const { queue: named = '' } = useParams();
+  const queue = QUEUE_NAMES.find((name) => name === named);
+  const may = useMay();
+  if (!queue || !may(QUEUES[queue].view)) return <Navigate to={paths.home()} replace />;
+  return <QueueOf key={queue} queue={queue} />;
+}
+
+function QueueOf({ queue }: { queue: QueueName }) {
+  const { text } = useWords();
+  const may = useMay();
+  const { read, write } = useAddress();
+  const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
+  const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
+  return (
+    <Stack>
+      <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
+        {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
+      </PageHead>
+      <Group gap="md">
+        <SegmentedControl
+          aria-label={text.queues.columns.owner}
+          value={wish.owner ?? 'all'}
+          onChange={(value) => set('owner', value === 'all' ? null : value)}
+          data={(['all', 'mine', 'free'] as const).map((value) => ({
+            value,
+            label: text.queues.owner[value],
+          }))}
+        />
+        {KINDS[queue].length > 0 && (
+          <Select
+            aria-label={text.queues.kind}
+            placeholder={text.queues.anyKind}
+            clearable
+            w={220}
+            value={wish.kind}
+            onChange={(value) => set('kind', value)}
+            data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
+          />
+        )}
+        <Switch
+          label={text.queues.late}
+          checked={wish.late === 'yes'}
+          onChange={(event) => set('late', event.currentTarget.checked ? 'yes' : null)}
+        />
+      </Group>
+      <QueueList key={JSON.stringify(wish)} queue={queue} wish={wish} />
+    </Stack>
+  );
+}
+
+/** A queue as it is filtered; another filter is another list. */
+function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
+  const { text, language } = useWords();
+  const pages = useQueuePages(queue, wish);
+  const isFiltered = Object.values(wish).some(Boolean);
+  if (!pages.isFirstHere) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
+  if (pages.count === 0)
+    return (
+      <Words py="xl" ta="center" c="dimmed">
+        {isFiltered ? text.queues.emptyFiltered : text.queues.empty}
+      </Words>
+    );
+  return (
+    <div>
+      <Words size="sm" c="dimmed" mb={6} aria-live="polite">
+        {text.queues.total(countText(pages.total, language))}
+      </Words>
+      <QueueTable queue={queue} pages={pages} />
+    </div>
+  );
+}

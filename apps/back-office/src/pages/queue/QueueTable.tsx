@@ -1,0 +1,220 @@
+import { Badge } from '@mantine/core';
+import type { QueueName } from '@senim/contracts/office/queues';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { type ColumnDef, FlexRender, type Row, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { QueueRow } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMe } from '../../shell/session.tsx';
+import { dueText } from '../../wording/dueText.ts';
+import { wordOf } from '../../wording/statusText.ts';
+import type { useQueuePages } from './useQueuePages.ts';
+
+const ROW_HEIGHT = 44;
+/** No row is in sight: another thing than the first alone. */
+const NOTHING = -1;
+const features = tableFeatures({});
+const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 96px 152px 158px minmax(90px, 1fr) 80px';
+const NUMBERS = new Set(['amount', 'since', 'due']);
+
+interface Props {
+  readonly queue: QueueName;
+  readonly pages: ReturnType<typeof useQueuePages>;
+}
+
+/** Rows beyond counting, of which only those in sight exist; arrows, Home and End go through them, Enter opens. */
+export function QueueTable({ queue, pages }: Props) {
+  const { text } = useWords();
+  const columns = useColumns(queue);
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rowAt, onSeen, count, version } = pages;
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? NOTHING, shown.at(-1)?.index ?? NOTHING];
+  useEffect(() => {
+    if (first !== NOTHING) onSeen(first, last);
+  }, [first, last, onSeen]);
+  // `version` says that a row in sight may be another: its page came anew.
+  const present = useMemo(
+    () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),
+    [first, last, version, rowAt],
+  );
+  const data = useMemo(() => present.map(({ row }) => row), [present]);
+  const table = useTable({ features, columns, data, getRowId: (row) => row.item });
+  const { isAt, onKeyDown } = useRowKeys(count, (index) => virtual.scrollToIndex(index));
+  const open = useCallback((item: string) => void navigate(paths.item(queue, item)), [navigate, queue]);
+  const drawn = table.getRowModel().rows;
+  return (
+    <section
+      className="queue"
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
+      tabIndex={0}
+      aria-label={text.queues[queue].title}
+      onKeyDown={onKeyDown}
+    >
+      <table style={{ '--columns': COLUMNS } as CSSProperties} aria-rowcount={pages.hasMore ? -1 : count}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className={NUMBERS.has(header.id) ? 'number' : ''}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {drawn.map((row, place) => {
+            const item = present[place]?.item;
+            if (!item) return null;
+            return (
+              <Line
+                key={row.id}
+                row={row}
+                index={item.index}
+                start={item.start}
+                columns={columns}
+                isHere={isAt(item.index)}
+                onOpen={open}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const hasRow = <Item,>(one: {
+  item: Item;
+  row: QueueRow | undefined;
+}): one is { item: Item; row: QueueRow } => one.row !== undefined;
+
+interface LineProps {
+  readonly row: Row<typeof features, QueueRow>;
+  readonly index: number;
+  readonly start: number;
+  readonly columns: ColumnDef<typeof features, QueueRow>[];
+  readonly isHere: boolean;
+  readonly onOpen: (item: string) => void;
+}
+
+/** A row is drawn once while it stays in sight: scrolling draws only those that come. */
+const Line = memo(
+  function Line({ row, index, start, isHere, onOpen }: LineProps) {
+    return (
+      <tr
+        aria-rowindex={index + 1}
+        style={{ transform: `translateY(${start}px)` }}
+        className={isHere ? 'here' : ''}
+        ref={isHere ? focusRow : null}
+        onClick={() => onOpen(row.original.item)}
+      >
+        {row.getAllCells().map((cell) => (
+          <td key={cell.id} className={NUMBERS.has(cell.column.id) ? 'number' : ''}>
+            <FlexRender cell={cell} />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.start === after.start &&
+    before.isHere === after.isHere &&
+    before.columns === after.columns,
+);
+
+/** The row one has come to by the keyboard: its link takes the focus, so that Enter opens it and a reader says it. */
+const focusRow = (row: HTMLTableRowElement | null): void =>
+  row?.querySelector('a')?.focus({ preventScroll: true });
+
+function useRowKeys(count: number, show: (index: number) => void) {
+  const [at, setAt] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places: Readonly<Record<string, number>> = {
+      ArrowDown: at === null ? 0 : at + 1,
+      ArrowUp: at === null ? 0 : at - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const wanted = places[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    setAt(next);
+    show(next);
+  };
+  return { isAt: (index: number) => index === at, onKeyDown };
+}
+
+function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
+  const { text, language } = useWords();
+  const { staff_id: me } = useMe();
+  return useMemo(() => {
+    const when = (at: string | null) =>
+      at === null ? '' : formatDateTime(Date.parse(at), language, 'short');
+    const words = text.queues.columns;
+    return [
+      {
+        id: 'who',
+        header: words.who,
+        cell: ({ row: { original: row } }) => (
+          <Link to={paths.item(queue, row.item)} onClick={(event) => event.stopPropagation()}>
+            {[row.name, row.reference].filter(Boolean).join(' · ') || row.item}
+          </Link>
+        ),
+      },
+      { id: 'kind', header: words.kind, cell: ({ row }) => wordOf(text.kinds, row.original.kind) },
+      {
+        id: 'amount',
+        header: words.amount,
+        cell: ({ row }) => (row.original.amount === null ? '' : formatTenge(row.original.amount, language)),
+      },
+      { id: 'since', header: words.since, cell: ({ row }) => when(row.original.since) },
+      {
+        id: 'due',
+        header: words.due,
+        cell: ({ row: { original: row } }) =>
+          row.late ? (
+            <Badge color="red.8" variant="filled" tt="none">
+              {dueText(row.due_at, language)}
+            </Badge>
+          ) : (
+            dueText(row.due_at, language)
+          ),
+      },
+      {
+        id: 'owner',
+        header: words.owner,
+        cell: ({ row: { original: row } }) =>
+          row.owner === null
+            ? text.queues.free
+            : row.owner.staff_id === me
+              ? text.queues.you
+              : row.owner.name,
+      },
+      { id: 'state', header: words.state, cell: ({ row }) => text.queues.waits[row.original.waits_for] },
+    ];
+  }, [queue, text, language, me]);
+}

@@ -1,0 +1,192 @@
+import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import type { QueueName } from '@senim/contracts/office/queues';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Audited, calls } from '../../api/calls.ts';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import type { Text } from '../../text/ru/app.ts';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { failureText, Waiting } from '../../widgets/Waiting.tsx';
+import { wordOf } from '../../wording/statusText.ts';
+import { ActDetails } from './ActDetails.tsx';
+
+const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'from', 'to'] as const;
+
+/** The record of what staff looked at and did; its chain can be verified by a press. */
+export function Audit() {
+  const { text } = useWords();
+  const { read, write } = useAddress();
+  const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['AUDIT', wish],
+    queryFn: ({ pageParam }) => calls.audit({ ...wish, before: pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 60_000,
+  });
+  const people = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 60_000 });
+  const set = (name: (typeof FILTERS)[number], value: string | null) => write({ [name]: value });
+  const acts = data?.pages.flatMap((page) => page.acts) ?? [];
+  return (
+    <Stack>
+      <PageHead title={text.audit.title} lead={text.audit.lead}>
+        <Verify />
+      </PageHead>
+      <Group align="end">
+        <Select
+          label={text.audit.event}
+          placeholder={text.audit.any}
+          clearable
+          searchable
+          w={280}
+          value={wish['event'] ?? null}
+          onChange={(value) => set('event', value)}
+          data={Object.entries(text.events).map(([value, label]) => ({ value, label }))}
+        />
+        <Select
+          label={text.audit.who}
+          placeholder={text.audit.anybody}
+          clearable
+          searchable
+          w={190}
+          value={wish['staff_id'] ?? null}
+          onChange={(value) => set('staff_id', value)}
+          data={(people.data?.members ?? []).map((one) => ({ value: String(one.staff_id), label: one.name }))}
+        />
+        <NumberInput
+          label={text.find.kinds.customer}
+          hideControls
+          w={120}
+          value={wish['borrower_id'] ?? ''}
+          onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
+        />
+        <TextInput
+          label={text.audit.subject}
+          w={150}
+          defaultValue={wish['subject'] ?? ''}
+          onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
+          onKeyDown={(event) =>
+            event.key === 'Enter' && set('subject', event.currentTarget.value.trim() || null)
+          }
+        />
+        <DatePickerInput
+          label={text.audit.from}
+          clearable
+          valueFormat="DD.MM.YYYY"
+          w={150}
+          value={wish['from'] ?? null}
+          onChange={(value) => set('from', value)}
+        />
+        <DatePickerInput
+          label={text.audit.to}
+          clearable
+          valueFormat="DD.MM.YYYY"
+          w={150}
+          value={wish['to'] ?? null}
+          onChange={(value) => set('to', value)}
+        />
+        <Switch
+          label={text.audit.onlyOnBehalf}
+          pb={8}
+          checked={wish['on_behalf'] === 'yes'}
+          onChange={(event) => set('on_behalf', event.currentTarget.checked ? 'yes' : null)}
+        />
+      </Group>
+      {!data && <Waiting error={error} retry={() => void refetch()} />}
+      {data && acts.length === 0 && <p className="quiet">{text.audit.empty}</p>}
+      {acts.length > 0 && <Acts acts={acts} />}
+      {hasNextPage && (
+        <Button variant="default" onClick={() => void fetchNextPage()}>
+          {text.audit.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Verify() {
+  const { text } = useWords();
+  const [result, setResult] = useState<{ words: string; isGood: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    try {
+      const { acts_count: count, first_wrong_id: wrong } = await calls.verifyAudit();
+      setResult({
+        words: wrong === null ? text.audit.holds(count) : text.audit.broken(wrong),
+        isGood: wrong === null,
+      });
+    } catch (error) {
+      setResult({ words: failureText(error, text.failure), isGood: false });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="xs" align="end">
+      <Button onClick={verify} loading={isBusy}>
+        {text.audit.verify}
+      </Button>
+      {result && (
+        <Alert color={result.isGood ? 'green' : 'red'} variant="light" role="status">
+          {result.words}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** A queue by its name, and the list of proposals by its own; numbers and logins as they are. */
+const subjectText = (subject: string | null, text: Text): string | null =>
+  subject === 'proposals' ? text.nav.proposals : (text.queues[subject as QueueName]?.title ?? subject);
+
+function Acts({ acts }: { acts: readonly Audited[] }) {
+  const { text, language } = useWords();
+  return (
+    <Table.ScrollContainer minWidth={900} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>№</Table.Th>
+            <Table.Th>{text.audit.when}</Table.Th>
+            <Table.Th>{text.audit.who}</Table.Th>
+            <Table.Th>{text.audit.event}</Table.Th>
+            <Table.Th>{text.audit.about}</Table.Th>
+            <Table.Th>{text.audit.why}</Table.Th>
+            <Table.Th>{text.audit.details}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {acts.map((act) => (
+            <Table.Tr key={act.id}>
+              <Table.Td>{act.id}</Table.Td>
+              <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
+              <Table.Td>{act.staff_name}</Table.Td>
+              <Table.Td>
+                {wordOf(text.events, act.event)}
+                {act.on_behalf && ` · ${text.audit.onBehalf}`}
+              </Table.Td>
+              <Table.Td>
+                {act.borrower_id !== null && (
+                  <Link to={paths.customer(act.borrower_id)}>
+                    {act.borrower_name ?? text.audit.customer(act.borrower_id)}
+                  </Link>
+                )}{' '}
+                {subjectText(act.subject, text)}
+              </Table.Td>
+              <Table.Td>{act.reason}</Table.Td>
+              <Table.Td>
+                <ActDetails details={act.details} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

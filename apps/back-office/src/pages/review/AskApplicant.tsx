@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Paper, Stack, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { calls, type Review } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+  readonly review: Review;
+}
+
+const LENGTH_MIN = 10;
+
+/** Returns an application with a question; while the answer is awaited nothing more is asked. */
+export function AskApplicant({ borrowerId, applicationId, review }: Props) {
+  const { text } = useWords();
+  const { draft: words, setDraft, forget } = useDraft(`question ${borrowerId}-${applicationId}`, '');
+  const [isOpen, { open, close }] = useDisclosure(words !== '');
+  const { isBusy, run } = useAct();
+  if (review.questions.some(({ answer }) => answer === null))
+    return (
+      <Alert variant="light" color="blue">
+        {text.desks.question.waiting}
+      </Alert>
+    );
+  if (!isOpen)
+    return (
+      <Group>
+        <Button variant="default" onClick={open}>
+          {text.desks.question.open}
+        </Button>
+      </Group>
+    );
+  const submit = async () => {
+    const asked = await run(
+      () => calls.askApplicant(borrowerId, applicationId, words.trim()),
+      text.desks.question.sent,
+    );
+    if (!asked) return;
+    forget();
+    close();
+  };
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Textarea
+          label={text.desks.question.words}
+          description={text.desks.question.hint}
+          value={words}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxLength={500}
+          required
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button loading={isBusy} disabled={words.trim().length < LENGTH_MIN} onClick={submit}>
+            {text.desks.question.send}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

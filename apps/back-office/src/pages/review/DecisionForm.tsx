@@ -1,0 +1,73 @@
+import { Button, Group, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import { calls, type Review } from '../../api/calls.ts';
+import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+  readonly review: Review;
+}
+
+const CHOICES = ['approve', 'refuse'] as const;
+const EMPTY = { ...NO_REASONS, decision: 'approve' as (typeof CHOICES)[number] };
+
+/** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
+export function DecisionForm({ borrowerId, applicationId, review }: Props) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
+  const { decision, reasons, words } = draft;
+  const isRefusal = decision === 'refuse';
+  // Who has agreed waits for the second person, but may still come to refuse.
+  const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
+  const submit = async () => {
+    const answer = await run(
+      () => calls.decide(borrowerId, applicationId, { decision, reasons: [...reasons], note: words.trim() }),
+      ({ outcome }) => text.review.outcomes[outcome],
+    );
+    if (answer) forget();
+  };
+  const form = (
+    <>
+      <ReasonsAndWords
+        {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
+        label={text.review.note}
+        hint={text.review.noteHint}
+        value={draft}
+        onChange={setDraft}
+      />
+      <Group justify="flex-end">
+        <Button
+          onClick={submit}
+          loading={isBusy}
+          disabled={!isExplained(draft, isRefusal)}
+          color={isRefusal ? 'red.8' : 'steppe'}
+        >
+          {text.review[decision]}
+        </Button>
+      </Group>
+    </>
+  );
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Title order={2} size="h4">
+          {text.review.decision}
+        </Title>
+        <SegmentedControl
+          fullWidth
+          aria-label={text.review.decision}
+          value={decision}
+          onChange={(value) =>
+            setDraft({ ...draft, decision: CHOICES.find((choice) => choice === value) ?? 'approve' })
+          }
+          data={CHOICES.map((value) => ({ value, label: text.review[value] }))}
+        />
+        {isAgreed ? <p className="quiet">{text.review.outcomes['awaits-second']}</p> : form}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,186 @@
+import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
+import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { calls, type Review } from '../../api/calls.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { OwnerBar } from '../../widgets/OwnerBar.tsx';
+import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { AskApplicant } from './AskApplicant.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+
+interface Props {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+}
+
+/** Credit review: the form beside the registers, the offer, what was asked, and the decision. */
+export function ReviewDesk({ borrowerId, applicationId }: Props) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  const item = `${borrowerId}-${applicationId}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['REVIEW', item],
+    queryFn: () => calls.review(borrowerId, applicationId),
+  });
+  const customer = useQuery({
+    queryKey: ['CUSTOMER', borrowerId],
+    queryFn: () => calls.customer(borrowerId),
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const isOver = data.status !== 2;
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <ScreenTitle title={customer.data?.name ?? text.review.title} tab={`${text.review.title} ${item}`}>
+          <Badge color={statusColor(data.status)} variant="filled" tt="none">
+            {statusText(text, data.status)}
+          </Badge>
+        </ScreenTitle>
+        <Button component={Link} to={paths.customer(borrowerId)} variant="default" size="xs">
+          {text.review.customer}
+        </Button>
+      </Group>
+      {!isOver && <OwnerBar queue="reviews" item={item} owner={data.owner} />}
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <Stack>
+          <Asked review={data} />
+          <Compared review={data} />
+        </Stack>
+        <Stack>
+          <Findings review={data} />
+          <Questions review={data} />
+          {data.approvals.map(({ name, at }) => (
+            <Alert key={name} color="blue" variant="light">
+              {text.review.approvedBy(name, formatDateTime(Date.parse(at), language, 'short'))}
+            </Alert>
+          ))}
+          {isOver && <Alert variant="light">{text.review.over}</Alert>}
+          {!isOver && !may('reviews.decide') && <Alert variant="light">{text.review.readOnly}</Alert>}
+          {!isOver && !isOthers && may('reviews.decide') && (
+            <AskApplicant borrowerId={borrowerId} applicationId={applicationId} review={data} />
+          )}
+          {!isOver && !isOthers && may('reviews.decide') && (
+            <DecisionForm borrowerId={borrowerId} applicationId={applicationId} review={data} />
+          )}
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Asked({ review }: { review: Review }) {
+  const { text, language } = useWords();
+  const { amount, period, purpose, offer, decision_due_at: due, first_loan: isFirst } = review;
+  const money = (value: string) => formatTenge(value, language);
+  return (
+    <Paper withBorder p="md">
+      <NamedValues
+        values={[
+          [text.review.asks, <b key="a">{`${money(amount)} ${text.review.days(days(period, language))}`}</b>],
+          [text.queues.kind, wordOf(text.kinds, review.loan_type)],
+          [text.review.purpose, purpose],
+          [text.review.first, isFirst ? text.yes : text.no],
+          [
+            text.review.offer,
+            `${text.review.reward} ${money(offer.reward)}, ${text.review.toReturn} ${money(offer.total)}, ${text.review.gesv} ${formatPercent(offer.gesv, language)}`,
+          ],
+          [text.review.due, formatDateTime(Date.parse(due), language, 'short')],
+        ]}
+      />
+      {review.needs_second && (
+        <Alert mt="md" color="yellow" variant="light">
+          {text.review.second(money(review.second_person_above))}
+        </Alert>
+      )}
+    </Paper>
+  );
+}
+
+function Compared({ review }: { review: Review }) {
+  const { text, language } = useWords();
+  const shown = (value: string | null) =>
+    value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language, 'short') : value;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.review.compared}
+      </Title>
+      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.review.field}</Table.Th>
+              <Table.Th>{text.review.stated}</Table.Th>
+              <Table.Th>{text.review.found}</Table.Th>
+              <Table.Th>{text.review.verdict}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {review.compared.map(({ field, stated, found, agrees }) => (
+              <Table.Tr key={field}>
+                <Table.Td>{wordOf(text.review.fields, field)}</Table.Td>
+                <Table.Td>{shown(stated)}</Table.Td>
+                <Table.Td fw={agrees ? 400 : 700}>{shown(found)}</Table.Td>
+                <Table.Td>
+                  <Badge
+                    miw="max-content"
+                    variant={agrees ? 'default' : 'filled'}
+                    {...(!agrees && { color: 'red.8' })}
+                    tt="none"
+                  >
+                    {agrees ? text.review.agrees : text.review.differs}
+                  </Badge>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  );
+}
+
+function Findings({ review }: { review: Review }) {
+  const { text } = useWords();
+  if (review.findings.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.review.findings}
+      </Title>
+      <NamedValues
+        values={review.findings.map(({ finding, value }) => [
+          wordOf(text.review.finding, finding),
+          wordOf(text.review.values, value),
+        ])}
+      />
+    </Paper>
+  );
+}
+
+function Questions({ review }: { review: Review }) {
+  const { text, language } = useWords();
+  if (review.questions.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {text.review.questions}
+      </Title>
+      {review.questions.map((question) => (
+        <div key={question.id}>
+          <b>{question.text}</b>
+          <p className="quiet">{`${question.asked_by}, ${formatDateTime(Date.parse(question.asked_at), language, 'short')}`}</p>
+          <pre className="said">{question.answer ?? text.review.noAnswer}</pre>
+        </div>
+      ))}
+    </Paper>
+  );
+}

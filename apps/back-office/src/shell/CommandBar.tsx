@@ -1,0 +1,129 @@
+import '@mantine/spotlight/styles.css';
+import { Highlight } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { QueueName } from '@senim/contracts/office/queues';
+import type { StaffRight } from '@senim/contracts/office/staff-rights';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { calls, type FoundOne } from '../api/calls.ts';
+import { paths } from '../paths.ts';
+import type { Text } from '../text/ru/app.ts';
+import { statusText } from '../wording/statusText.ts';
+import { commandBarStore } from './commandBarState.ts';
+import { useWords } from './language.tsx';
+import { useMay } from './session.tsx';
+import type { Section } from './useSections.ts';
+
+const LENGTH_MIN = 2;
+const LIST_ID = 'found';
+
+/** Finds anybody by whatever is at hand (IIN, phone, name, agreement, payment, case), and rooms by their names. Opens with Ctrl+K or /. */
+export function CommandBar({ sections }: { sections: readonly Section[] }) {
+  const { text } = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 200);
+  const isAsked = wanted.length >= LENGTH_MIN && may('customers.view');
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['FIND', wanted],
+    queryFn: () => calls.find(wanted),
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  const go = (to: string) => () => void navigate(to);
+  const screens: SpotlightActionData[] = sections.map(({ to, label }) => ({
+    id: to,
+    label,
+    onClick: go(to),
+  }));
+  const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go, may));
+  const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
+  // People first: whoever types letters looks for somebody more often than for a room.
+  const isCurrent = wanted === typed.trim();
+  // Enter must never open what was found for fewer letters.
+  const answers = isCurrent ? [...found, ...meant] : [];
+  const shown = typed.trim().length < LENGTH_MIN ? screens : answers;
+  useFirstSelected(shown.map(({ id, label }) => `${id} ${label}`).join());
+  const placeholder = may('customers.view') ? text.find.placeholder : text.find.screens;
+  return (
+    <Spotlight.Root
+      store={commandBarStore}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut="mod + K"
+      scrollable
+      maxHeight={480}
+    >
+      <Spotlight.Search placeholder={placeholder} aria-label={placeholder} />
+      <Spotlight.ActionsList id={LIST_ID}>
+        {shown.map(({ id, label, description, onClick }) => (
+          <Spotlight.Action key={id} onClick={onClick as () => void}>
+            <div>
+              <Highlight highlight={wanted} fw={500} component="span" display="block">
+                {label ?? ''}
+              </Highlight>
+              {description && <span style={{ fontSize: '0.875rem', opacity: 0.85 }}>{description}</span>}
+            </div>
+          </Spotlight.Action>
+        ))}
+        {shown.length === 0 && (
+          <Spotlight.Empty>
+            {error ? text.failure.generic : isFetching || !isCurrent ? text.find.looking : text.find.nothing}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>{text.find.hint}</Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}
+
+/** The first of what is shown is chosen by itself, also when it comes after the last letter: Enter opens it, an arrow goes on from it. */
+function useFirstSelected(shown: string): void {
+  useEffect(() => {
+    const actions = document.getElementById(LIST_ID)?.querySelectorAll('[data-action]') ?? [];
+    for (const [index, action] of actions.entries()) action.toggleAttribute('data-selected', index === 0);
+    commandBarStore.setState({ ...commandBarStore.getState(), selected: actions.length > 0 ? 0 : -1 });
+  }, [shown]);
+}
+
+function foundAction(
+  one: FoundOne,
+  index: number,
+  text: Text,
+  go: (to: string) => () => void,
+  may: (right: StaffRight) => boolean,
+): SpotlightActionData {
+  const { kind, borrower_id: id, reference, name, phone, status } = one;
+  const state =
+    status !== null && (kind === 'customer' || kind === 'agreement') ? statusText(text, status) : '';
+  const isCustomer = kind === 'customer';
+  const label = isCustomer ? (name ?? text.customer.nameless) : `${text.find.kinds[kind]} ${reference}`;
+  const about = isCustomer ? [phone, reference && `№ ${reference}`, state] : [name, state];
+  return {
+    id: `${kind}-${index}`,
+    label,
+    description: about.filter(Boolean).join(' · '),
+    onClick: go(addressOf(one, id, may)),
+  };
+}
+
+/** The desk of a case by the letter its reference begins with. */
+const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
+  S: 'settlements',
+  M: 'mediations',
+  N: 'disputes',
+};
+
+function addressOf(
+  { kind, reference, status }: FoundOne,
+  borrowerId: number | null,
+  may: (right: StaffRight) => boolean,
+): string {
+  if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
+  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${status}`);
+  if (borrowerId !== null) return paths.customer(borrowerId);
+  return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
+}

@@ -1,0 +1,86 @@
+import { Kbd, Modal, Table } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { commandBar } from './commandBarState.ts';
+import { useWords } from './language.tsx';
+import type { Section } from './useSections.ts';
+
+/** How long after G a number still counts. */
+const CHORD_MS = 1_500;
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key is meant for what is being typed, or for a dialog. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target as Element).closest?.(TYPING) !== null ||
+  document.querySelector('[role="dialog"]') !== null;
+
+/** Where one queue is open, its next item; where several could be meant, none. */
+function takeNext(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-take-next]');
+  if (buttons.length === 1) buttons[0]?.click();
+}
+
+/** The keys of every screen, by their place on the keyboard, so that they are the same in all three layouts. */
+export function KeyboardShortcuts({
+  sections,
+  hasSearch,
+}: {
+  sections: readonly Section[];
+  hasSearch: boolean;
+}) {
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const chordAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+      if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
+      else if (event.code === 'Slash' && hasSearch) commandBar.open();
+      else if (event.code === 'KeyG') chordAt.current = event.timeStamp;
+      else if (event.code === 'KeyN') takeNext();
+      else if (digit && event.timeStamp - chordAt.current < CHORD_MS) {
+        const section = sections[(Number(digit) + 9) % 10];
+        if (section) void navigate(section.to);
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [sections, hasSearch, navigate]);
+  return isListed && <KeyList onClose={() => setListed(false)} hasSearch={hasSearch} />;
+}
+
+function KeyList({ onClose, hasSearch }: { onClose: () => void; hasSearch: boolean }) {
+  const { text } = useWords();
+  const words = text.keys;
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [['Ctrl K'], hasSearch ? words.search : words.rooms],
+    ...(hasSearch ? ([[['/'], words.search]] as const) : []),
+    [['G', words.following, '1…9, 0'], words.section],
+    [['N'], words.next],
+    [['↑ ↓', 'Home', 'End'], words.rows],
+    [['Enter'], words.open],
+    [['Esc'], words.close],
+    [['?'], words.list],
+  ];
+  return (
+    <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': text.close }}>
+      <Table aria-label={words.title}>
+        <Table.Tbody>
+          {rows.map(([keys, does]) => (
+            <Table.Tr key={keys.join()}>
+              <Table.Td w={170}>
+                {keys.map((key) => (key === words.following ? ` ${key} ` : <Kbd key={key}>{key}</Kbd>))}
+              </Table.Td>
+              <Table.Td>{does}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

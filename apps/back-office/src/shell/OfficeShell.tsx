@@ -1,0 +1,151 @@
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import 'dayjs/locale/kk';
+import 'dayjs/locale/ru';
+import {
+  AppShell,
+  Badge,
+  Burger,
+  Button,
+  Group,
+  Kbd,
+  NavLink,
+  ScrollArea,
+  Stack,
+  UnstyledButton,
+  Text as Words,
+} from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { paths } from '../paths.ts';
+import { countText } from '../wording/countText.ts';
+import { CommandBar } from './CommandBar.tsx';
+import { commandBar } from './commandBarState.ts';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
+import { LanguageAndColours } from './LanguageAndColours.tsx';
+import { useWords } from './language.tsx';
+import { useMay, useMe } from './session.tsx';
+import { useLiveDesks } from './useLiveDesks.ts';
+import { useSections } from './useSections.ts';
+
+const COUNTS_MS = 10_000;
+
+/** The frame of every screen: where one is, what waits, whom one is signed in as. */
+export function OfficeShell() {
+  const { text, language } = useWords();
+  const may = useMay();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const sections = useSections();
+  const hasSearch = may('customers.view');
+  useLiveDesks();
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <a className="skip" href="#content">
+        {text.nav.skip}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
+            <Link to={paths.home()} className="brand">
+              <span className="brand-mark" aria-hidden="true" />
+              Senim
+            </Link>
+          </Group>
+          {hasSearch && (
+            <UnstyledButton className="search" onClick={commandBar.open}>
+              <span className="search-words">{text.find.short}</span>
+              <Kbd visibleFrom="sm">Ctrl K</Kbd>
+            </UnstyledButton>
+          )}
+          <LanguageAndColours />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={text.nav.menu}>
+        <AppShell.Section grow component={ScrollArea}>
+          <Menu onGo={close} />
+        </AppShell.Section>
+        <WhoIsHere onGo={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <DatesProvider settings={{ locale: language === 'kz' ? 'kk' : 'ru', firstDayOfWeek: 1 }}>
+          <Outlet />
+        </DatesProvider>
+      </AppShell.Main>
+      <Notifications position="bottom-right" />
+      <CommandBar sections={sections} />
+      <KeyboardShortcuts sections={sections} hasSearch={hasSearch} />
+    </AppShell>
+  );
+}
+
+function Menu({ onGo }: { onGo: () => void }) {
+  const { text, language } = useWords();
+  const { pathname } = useLocation();
+  const sections = useSections();
+  const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
+  return sections.map(({ to, label, queue }) => {
+    const count = data?.queues.find((one) => one.queue === queue);
+    return (
+      <NavLink
+        key={to}
+        component={Link}
+        to={to}
+        label={label}
+        active={queue === null ? pathname === to : pathname.startsWith(to)}
+        onClick={onGo}
+        rightSection={
+          count && (
+            <Badge
+              variant={count.late ? 'filled' : 'light'}
+              color={count.late ? 'red.8' : 'gray'}
+              aria-label={text.queues.waiting(countText(count.waiting, language))}
+            >
+              {countText(count.waiting, language)}
+            </Badge>
+          )
+        }
+      />
+    );
+  });
+}
+
+function WhoIsHere({ onGo }: { onGo: () => void }) {
+  const me = useMe();
+  const { text, language } = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await calls.signOut().catch(() => {});
+    client.clear();
+    navigate(paths.signIn(), { replace: true });
+  };
+  return (
+    <AppShell.Section className="who">
+      <Stack gap={2}>
+        <Link to={paths.profile()} onClick={onGo} className="who-name">
+          {me.name}
+        </Link>
+        <Words size="sm" c="dimmed">
+          {me.roles.map((role) => ROLE_NAMES[role][language]).join(', ') || text.staff.noRoles}
+        </Words>
+        <Words size="xs" c="dimmed">
+          {formatDateTime(Date.parse(me.now), language, 'short')}
+        </Words>
+        <Button variant="default" size="xs" mt={6} onClick={leave}>
+          {text.nav.leave}
+        </Button>
+      </Stack>
+    </AppShell.Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LanguageAndColours } from './LanguageAndColours.tsx';
+
+/** The screens outside: sign-in, and where a link leads. */
+export function SignedOut({ children }: { children: ReactNode }) {
+  return (
+    <main className="door">
+      <Group justify="space-between" mb="md">
+        <span className="brand">
+          <span className="brand-mark" aria-hidden="true" />
+          Senim
+        </span>
+        <LanguageAndColours />
+      </Group>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { calls, type Me } from '../api/calls.ts';
+import { CallFailure, setCaller } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { Waiting } from '../widgets/Waiting.tsx';
+
+const Context = createContext<Me | null>(null);
+
+/** Lets in whoever is signed in; anybody else goes to the door and comes back to the same address. */
+export function SignedIn() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['SESSION'],
+    queryFn: calls.session,
+    retry: false,
+    refetchInterval: 60_000,
+  });
+  const here = location.pathname + location.search;
+  useEffect(() => {
+    setCaller({
+      onSessionOver() {
+        client.clear();
+        navigate(paths.signIn(), { state: { from: here }, replace: true });
+      },
+    });
+  }, [client, navigate, here]);
+  if (data) setCaller({ csrf: data.csrf });
+  if (error instanceof CallFailure && error.status === 401)
+    return <Navigate to={paths.signIn()} state={{ from: here }} replace />;
+  if (!data) return <Waiting error={error} />;
+  return (
+    <Context value={data}>
+      <Outlet />
+    </Context>
+  );
+}
+
+export function useMe(): Me {
+  const me = useContext(Context);
+  if (!me) throw new Error('Nobody is signed in.');
+  return me;
+}
+
+/** Whether whoever is signed in holds a right: the same table that the server refuses from. */
+export const useMay = () => {
+  const { roles } = useMe();
+  return (right: StaffRight) => holdsRight(roles, right);
+};

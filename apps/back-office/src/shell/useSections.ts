@@ -1,0 +1,30 @@
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { paths } from '../paths.ts';
+import { useWords } from './language.tsx';
+import { useMay } from './session.tsx';
+
+export interface Section {
+  readonly to: string;
+  readonly label: string;
+  /** Where the section is a queue: which. */
+  readonly queue: QueueName | null;
+}
+
+/** The rooms of the office that a role may enter, in the order of the menu; the command bar and the keys go by it too. */
+export function useSections(): readonly Section[] {
+  const { text } = useWords();
+  const may = useMay();
+  const room = (isOpen: boolean, to: string, label: string): Section[] =>
+    isOpen ? [{ to, label, queue: null }] : [];
+  return [
+    { to: paths.home(), label: text.nav.home, queue: null },
+    ...QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view)).map((queue) => ({
+      to: paths.queue(queue),
+      label: text.queues[queue].title,
+      queue,
+    })),
+    ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
+    ...room(may('staff.view'), paths.staff(), text.staff.title),
+    ...room(may('audit.view'), paths.audit(), text.nav.audit),
+  ];
+}

@@ -1,0 +1,81 @@
+import { Anchor, Group } from '@mantine/core';
+import { useState } from 'react';
+import { calls, type Loan } from '../api/calls.ts';
+import { fileAddress } from '../api/client.ts';
+import { useWords } from '../shell/language.tsx';
+import { useMay } from '../shell/session.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Written = Loan['documents'][number]['lang'];
+
+interface Props {
+  readonly borrowerId: number;
+  readonly loan: Pick<Loan, 'id' | 'number' | 'documents'>;
+  /** Those of an additional agreement instead of the agreement's own. */
+  readonly amendment?: number;
+}
+
+/** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
+export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
+  const { text } = useWords();
+  const may = useMay();
+  const [asked, setAsked] = useState<Written | null>(null);
+  const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
+  const nameOf = (lang: Written) => `${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`;
+  if (may('personal.full')) {
+    return (
+      <Group gap="xs">
+        {loan.documents.map(({ lang }) => (
+          <Anchor
+            key={lang}
+            size="sm"
+            target="_blank"
+            rel="noreferrer"
+            href={fileAddress(
+              `/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}${ofWhich}`,
+            )}
+          >
+            {nameOf(lang)}
+          </Anchor>
+        ))}
+      </Group>
+    );
+  }
+  if (!may('personal.reveal')) return null;
+  return (
+    <Group gap="xs">
+      {loan.documents.map(({ lang }) => (
+        <Anchor key={lang} size="sm" component="button" type="button" onClick={() => setAsked(lang)}>
+          {nameOf(lang)}
+        </Anchor>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={nameOf(asked)}
+          about={text.customer.documentAbout}
+          action={text.customer.documentOpen}
+          onClose={() => setAsked(null)}
+          onReason={async (reason) =>
+            save(
+              await calls.revealDocument(borrowerId, loan.id, {
+                lang: asked,
+                reason,
+                ...(amendment !== undefined && { amendment }),
+              }),
+              `senim-${loan.number}-${asked}.pdf`,
+            )
+          }
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Hands the browser a file that no address leads to. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { calls } from '../api/calls.ts';
+import { useAct } from '../hooks/useAct.ts';
+import { useWords } from '../shell/language.tsx';
+import { useMay, useMe } from '../shell/session.tsx';
+
+interface Props {
+  readonly queue: QueueName;
+  readonly item: string;
+  readonly owner: { staff_id: number; name: string } | null;
+}
+
+/** Whose the item is; takes it, or puts it back. */
+export function OwnerBar({ queue, item, owner }: Props) {
+  const { text } = useWords();
+  const { staff_id: me } = useMe();
+  const may = useMay();
+  const { isBusy, run } = useAct();
+  if (owner && owner.staff_id !== me)
+    return (
+      <Alert color="yellow" variant="light">
+        <Group justify="space-between">
+          {text.queues.ownedBy(owner.name)}
+          {may(QUEUES[queue].work) && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isBusy}
+              onClick={() => run(() => calls.takeOver(queue, item), text.queues.taken)}
+            >
+              {text.queues.takeOver}
+            </Button>
+          )}
+        </Group>
+      </Alert>
+    );
+  if (!may(QUEUES[queue].work)) return null;
+  return (
+    <Group>
+      {owner ? (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          onClick={() => run(() => calls.release(queue, item), text.queues.released)}
+        >
+          {text.queues.release}
+        </Button>
+      ) : (
+        <Button
+          variant="light"
+          size="xs"
+          loading={isBusy}
+          onClick={() => run(() => calls.take(queue, item), text.queues.taken)}
+        >
+          {text.queues.take}
+        </Button>
+      )}
+    </Group>
+  );
+}

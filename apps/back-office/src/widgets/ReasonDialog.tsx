@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useDraft } from '../hooks/useDraft.ts';
+import { useWords } from '../shell/language.tsx';
+import { failureText } from './Waiting.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly about?: string;
+  readonly action: string;
+  readonly color?: string;
+  readonly size?: string;
+  /** Whether all that stands above the reason is there. */
+  readonly isReady?: boolean;
+  /** What follows takes the dialog's place by itself. */
+  readonly staysOpen?: boolean;
+  readonly onClose: () => void;
+  /** Does it; the dialog closes once it is done, and says why where it was not. */
+  readonly onReason: (reason: string) => Promise<unknown>;
+  /** What else is asked or shown, above the reason. */
+  readonly children?: ReactNode;
+}
+
+const LENGTH_MIN = 5;
+
+/** Everything that is done in a dialog: what, why, then the deed. What was typed stays until it is done. */
+export function ReasonDialog({
+  title,
+  about,
+  action,
+  color,
+  size,
+  isReady = true,
+  staysOpen = false,
+  onClose,
+  onReason,
+  children,
+}: Props) {
+  const { text } = useWords();
+  const { pathname } = useLocation();
+  const { draft: reason, setDraft, forget } = useDraft(`${pathname} ${title}`, '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onReason(reason.trim());
+      forget();
+      if (!staysOpen) onClose();
+    } catch (error) {
+      setFailure(failureText(error, text.failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': text.close }}
+      centered={!children}
+      {...(size && { size })}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          {about && <p className="quiet">{about}</p>}
+          {children}
+          <Textarea
+            {...(!children && { 'data-autofocus': true })}
+            label={text.reason}
+            description={text.reasonKept}
+            value={reason}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            minRows={2}
+            autosize
+            required
+          />
+          {failure && (
+            <Alert color="red" variant="light" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isBusy}
+              disabled={!isReady || reason.trim().length < LENGTH_MIN}
+              {...(color && { color })}
+            >
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { QueueName } from '@senim/contracts/office/queues';
+import { useNavigate } from 'react-router';
+import { calls } from '../api/calls.ts';
+import { useAct } from '../hooks/useAct.ts';
+import { paths } from '../paths.ts';
+import { useWords } from '../shell/language.tsx';
+
+/** Takes the most urgent free item and opens it. */
+export function TakeNext({ queue, look = 'filled' }: { queue: QueueName; look?: 'filled' | 'light' }) {
+  const { text } = useWords();
+  const navigate = useNavigate();
+  const { isBusy, run } = useAct();
+  const take = async () => {
+    const answer = await run(
+      () => calls.take(queue, null),
+      ({ item }) => (item === null ? text.queues.nothingFree : text.queues.taken),
+    );
+    if (answer?.item) navigate(paths.item(queue, answer.item));
+  };
+  return (
+    <Button
+      onClick={take}
+      loading={isBusy}
+      data-take-next
+      variant={look}
+      size={look === 'light' ? 'xs' : 'sm'}
+    >
+      {text.queues.next}
+    </Button>
+  );
+}

@@ -1,8 +1,0 @@
-import { reloadOnce } from '../document/reloadOnce.ts';
-
-/** The application's scripts too reload the page once when they do not load; a second failure is left to the error page. */
-export function reloadOnceOnChunkFailure(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(event.payload.message)) event.preventDefault();
-  });
-}

@@ -1,0 +1,81 @@
+import { type RouteObject, redirectDocument } from 'react-router';
+import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
+import { paths } from '../paths.ts';
+import { inTime } from '../site/inTime.ts';
+import type { Gates } from './gates.ts';
+import { ScreenError } from './ScreenError.tsx';
+
+/** The addresses inside the cabinet's frame; their screens are fetched together when the first of them is visited. */
+const CABINET_ADDRESSES: readonly string[] = [
+  paths.cabinet(),
+  paths.cabinetPayments(),
+  paths.cabinetAgreements(),
+  paths.cabinetNotifications(),
+  paths.cabinetProfile(),
+  paths.cabinetChooseLoanType(),
+  paths.cabinetLoanCalculator(),
+  paths.cabinetRefinance(),
+  paths.cabinetChain(),
+  paths.cabinetNotMyLoan(),
+  paths.cabinetRequests(),
+  paths.cabinetSettlement(),
+  paths.mediation(),
+  paths.cabinetData(),
+  paths.verificationResult(),
+  paths.cabinetLoanPayment(),
+];
+
+const cabinet = () => inTime(import('../cabinet/screens.ts'));
+
+/** The pages outside the main layout: they print as they stand. */
+export function barePages(gates: Gates): RouteObject[] {
+  return [
+    {
+      path: paths.statements(),
+      loader: gates.cabinet,
+      hydrateFallbackElement: <Skeleton />,
+      lazy: async () => ({
+        Component: (await inTime(import('../cabinet/statements/Statements.tsx'))).Statements,
+      }),
+    },
+  ];
+}
+
+/** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
+export function screens(gates: Gates): RouteObject[] {
+  const hydrateFallbackElement = <Skeleton />;
+  const behindTheFrame: RouteObject[] = [
+    {
+      path: paths.auth(),
+      loader: gates.auth,
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await inTime(import('../auth/SignIn.tsx'))).SignIn }),
+    },
+    {
+      path: paths.signup(),
+      loader: gates.signup,
+      // Its screens differ in the query alone; the form itself knows how far it has come.
+      shouldRevalidate: () => false,
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await inTime(import('../signup/SignUp.tsx'))).SignUp }),
+    },
+    {
+      hydrateFallbackElement,
+      lazy: async () => ({ Component: (await cabinet()).CABINET_FRAME }),
+      children: CABINET_ADDRESSES.map((path) => ({
+        path,
+        loader: gates.cabinet,
+        lazy: async () => ({ Component: (await cabinet()).CABINET_SCREENS[path] ?? null }),
+      })),
+    },
+    {
+      path: paths.mock(':date', ':iin'),
+      hydrateFallbackElement,
+      lazy: async () => ({
+        Component: (await inTime(import('../cabinet/mock/MockCabinet.tsx'))).MockCabinet,
+      }),
+    },
+    { path: '*', loader: () => redirectDocument(paths.home()) },
+  ];
+  return [{ errorElement: <ScreenError />, children: behindTheFrame }];
+}

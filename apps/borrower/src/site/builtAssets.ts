@@ -1,0 +1,106 @@
+import { type PageName, routes } from '../routes.ts';
+import type { Assets } from './assets.ts';
+import { pageModule } from './pageModule.ts';
+
+type ManifestEntry = { file: string; src?: string; css?: string[]; imports?: string[] };
+export type Manifest = Record<string, ManifestEntry>;
+
+/** A chunk and everything it imports, itself first; each file once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestEntry[] {
+  const entry = manifest[key];
+  if (!entry || seen.has(key)) return [];
+  seen.add(key);
+  return [entry, ...(entry.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
+}
+
+function scriptsOf(manifest: Manifest, key: string): string[] {
+  return withImports(manifest, key).map((entry) => `/${entry.file}`);
+}
+
+/** The styles of the imports come first, so that a screen's own rules stand after those of the widgets. */
+function stylesOf(manifest: Manifest, key: string): string[] {
+  const styles = withImports(manifest, key).reverse();
+  return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
+}
+
+const PAGES = [
+  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
+  'error' as const,
+];
+
+function stylesOfAll(make: (page: PageName | 'error') => string): Assets['documentStyles'] {
+  return Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName | 'error', string>;
+}
+
+/** What every document has, then what its page adds. */
+function documentStyles(
+  manifest: Manifest,
+  common: readonly string[],
+  read: (address: string) => string,
+): Assets['documentStyles'] {
+  const text = (files: readonly string[]) => files.map(read).join('');
+  const ofPage = (page: PageName | 'error') =>
+    stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
+  return stylesOfAll((page) => text([...common, ...ofPage(page)]));
+}
+
+/** Reads the four manifests of a build and its style sheet; a missing entry is a broken build and throws. */
+export function builtAssets(
+  manifests: { early: Manifest; start: Manifest; styles: Manifest; scripts: Manifest },
+  read: { style: (address: string) => string; script: (address: string) => string },
+): Assets {
+  const application = 'src/startApplication.ts';
+  const start = scriptsOf(manifests.start, 'src/site/start.ts');
+  const [early] = scriptsOf(manifests.early, 'src/site/earlyFace.ts');
+  const site = stylesOf(manifests.styles, 'src/site/styles.ts');
+  if (start.length !== 1 || !early || site.length === 0)
+    throw new Error('The build of the site is incomplete.');
+  const inline = (address: string | undefined) => (address ? read.script(address).trim() : '');
+  return {
+    inlineScripts: { early: inline(early), start: inline(start[0]) },
+    attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
+    documentScripts: [],
+    documentStyles: documentStyles(manifests.styles, site, read.style),
+    applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
+    applicationPreloads: scriptsOf(manifests.scripts, application).slice(1),
+    applicationStyles: applicationStyles(manifests.scripts),
+    islands: {
+      calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
+      'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
+      gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
+      letter: scriptsOf(manifests.scripts, 'src/letter/island.tsx'),
+    },
+  };
+}
+
+/** The one style sheet of the application, by the name the bundler lists it under. */
+function applicationStyles(manifest: Manifest): string[] {
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('The build of the site has no styles for the application.');
+  return [`/${sheet.file}`];
+}
+
+const REACT_REFRESH = '/src/reactRefresh.ts';
+
+/** In development the sources themselves are served, and styles arrive through a script. */
+export const DEVELOPMENT_ASSETS: Assets = {
+  attribution: '/src/attribution/keepAttribution.ts',
+  documentScripts: [
+    '/@vite/client',
+    REACT_REFRESH,
+    '/src/site/styles.ts',
+    '/src/site/pages.tsx',
+    '/src/site/start.ts',
+  ],
+  documentStyles: stylesOfAll(() => ''),
+  inlineScripts: { early: '', start: '' },
+  applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
+  applicationPreloads: [],
+  applicationStyles: [],
+  islands: {
+    calculator: ['/src/calculator/island.tsx'],
+    'faq-search': ['/src/pages/faq/search.ts'],
+    gesv: ['/src/pages/gesv-calculator/island.tsx'],
+    letter: ['/src/letter/island.tsx'],
+  },
+};

@@ -1,0 +1,109 @@
+import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Language, OTHER_LANGUAGE } from '../language.ts';
+import { ErrorDialog } from '../layout/ErrorDialog.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { ErrorPage } from '../pages/error/ErrorPage.tsx';
+import { paths } from '../paths.ts';
+import { manifestAddress } from '../pwa/webManifest.ts';
+import { SHELL_FACTS_ID, START_FAILED_ID } from '../shell/shellFacts.ts';
+import { Html } from './Html.tsx';
+import { AssetsContext } from './Island.tsx';
+import { pages } from './pages.tsx';
+import { pageTexts } from './pageTexts.ts';
+import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
+import { safeJson } from './safeJson.ts';
+
+/** Russian stands at the plain address, Kazakh at `?lang=kz` of the same one. */
+function addressIn(language: Language, origin: string, path: string): string {
+  return `${origin}${path}${language === 'kz' ? '?lang=kz' : ''}`;
+}
+
+/** One public page as a complete HTML document in one language, for one kind of device. */
+export function renderDocument(request: DocumentRequest): string {
+  const { page, path, language, origin, facts, assets } = request;
+  const { Content, title, description, structuredData } = pages[page];
+  const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
+  const alternates = (['ru', 'kz'] as const).map((each) => ({
+    language: htmlLanguage(each) as string,
+    href: addressIn(each, origin, path),
+  }));
+  alternates.push({ language: 'x-default', href: addressIn('ru', origin, path) });
+  return `<!doctype html>${renderToStaticMarkup(
+    <AssetsContext value={assets}>
+      <Html
+        language={language}
+        title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
+        description={description(request)}
+        addresses={{ canonical: addressIn(language, origin, path), alternates }}
+        attribution={assets.attribution}
+        isSent={request.form?.sent}
+        style={assets.documentStyles[page]}
+        inlineScripts={assets.inlineScripts}
+        scripts={assets.documentScripts}
+        structuredData={structuredData?.(request)}
+      >
+        <Layout
+          text={pageTexts[language].layout}
+          language={language}
+          company={facts.company}
+          action="unknown"
+          otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+        >
+          <Content {...request} />
+        </Layout>
+        <ErrorDialog text={pageTexts[language].layout} />
+      </Html>
+    </AssetsContext>,
+  )}`;
+}
+
+/** The page that says a page could not be made; it needs nothing that may have failed. */
+export function renderError({ language, path, company, assets }: ErrorRequest): string {
+  const text = pageTexts[language].layout;
+  return `<!doctype html>${renderToStaticMarkup(
+    <Html
+      language={language}
+      title={`${text.errorTitle} | ${text.brand}`}
+      style={assets.documentStyles.error}
+      inlineScripts={assets.inlineScripts}
+      scripts={assets.documentScripts}
+    >
+      <Layout
+        text={text}
+        language={language}
+        company={company}
+        action="unknown"
+        otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
+      >
+        <ErrorPage text={text} company={company} path={path} />
+      </Layout>
+    </Html>,
+  )}`;
+}
+
+/** The page in which the application starts: no content of its own, and not for search engines. */
+export function renderShell({ language, facts, assets }: ShellRequest): string {
+  const text = pageTexts[language].layout;
+  return `<!doctype html>${renderToStaticMarkup(
+    <Html
+      language={language}
+      title={text.brand}
+      styles={assets.applicationStyles}
+      scripts={assets.applicationScripts}
+      preloads={assets.applicationPreloads}
+      appManifest={manifestAddress(language)}
+    >
+      <div id="root" />
+      <script
+        id={SHELL_FACTS_ID}
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: safeJson(facts) }}
+      />
+      <p id={START_FAILED_ID} hidden>
+        {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome}</a>
+      </p>
+      <noscript>{text.needsScript}</noscript>
+    </Html>,
+  )}`;
+}

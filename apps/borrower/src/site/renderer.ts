@@ -1,0 +1,33 @@
+import type { Company } from '../company.ts';
+import type { Language } from '../language.ts';
+import type { PageName } from '../routes.ts';
+import type { ShellFacts } from '../shell/shellFacts.ts';
+import type { Assets } from './assets.ts';
+import type { Device, FormState, SiteFacts } from './facts.ts';
+
+export type DocumentRequest = {
+  page: PageName;
+  path: string;
+  language: Language;
+  device: Device;
+  facts: SiteFacts;
+  assets: Assets;
+  /** Scheme and host of the site, for canonical and alternate addresses. */
+  origin: string;
+  query: URLSearchParams;
+  form?: FormState | undefined;
+};
+
+export type ShellRequest = { language: Language; facts: ShellFacts; assets: Assets };
+
+export type ErrorRequest = { language: Language; path: string; company: Company; assets: Assets };
+
+/** What the built entry gives the server: plain functions from facts to HTML. */
+export type Renderer = {
+  /** One public page as a complete HTML document in one language, for one kind of device. */
+  renderDocument: (request: DocumentRequest) => string;
+  /** The page in which the application starts: no content of its own, and not for search engines. */
+  renderShell: (request: ShellRequest) => string;
+  /** The page that says a page could not be made. */
+  renderError: (request: ErrorRequest) => string;
+};

@@ -1,0 +1,36 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { deciderFor, mayDecide } from '../rules.ts';
+import type { AgreementKey } from '../types.ts';
+import type { DecisionRefusal } from './apply-decision.ts';
+import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
+import { closeRecovery, startRecovery } from './start-recovery.ts';
+
+export type LoanDeed = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediation' | 'close-recovery';
+
+/** Does with a loan what one person alone may decide: whether their role may is looked up in the same table as the buttons. */
+export async function decideLoan(
+  services: Services,
+  act: Act,
+  roles: readonly StaffRole[],
+  key: AgreementKey,
+  deed: LoanDeed,
+): Promise<{ status: number } | Refused<DecisionRefusal | 'right_missing'>> {
+  if (!mayDecide(deed, roles)) return refuse('right_missing');
+  const decision = { key, decisionId: `desk-${services.randomness.uuid()}`, who: deciderFor(roles) };
+  switch (deed) {
+    case 'start-collection':
+      return startRecovery(services, act, decision, 'collection-started');
+    case 'open-mediation':
+      return startRecovery(services, act, decision, 'mediation-opened');
+    case 'close-recovery':
+      return closeRecovery(services, act, decision);
+    default: {
+      const apply = deed === 'freeze' ? freezeDebt : unfreezeDebt;
+      const done = await apply(services, act, decision);
+      return isRefused(done) ? done : { status: done.agreement.status };
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  foldedToday,
+  liveLoan,
+  newsOf,
+  nextMorning,
+  passDays,
+  payAtTerminal,
+  paymentIdOf,
+  stateOf,
+  type TestServices,
+} from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
+import { requestRefinancing } from '../refinancing/request-refinancing.ts';
+import { wakeAgreements } from '../waking/wake-agreements.ts';
+import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
+import { sellClaim } from './sell-claim.ts';
+import { closeRecovery, startRecovery } from './start-recovery.ts';
+import { writeOffDebt } from './write-off-debt.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  services = nextMorning(database, services);
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+let decisions = 0;
+const decision = (key: AgreementKey, who: 'collector' | 'accountant' | 'compliance' = 'collector') => {
+  decisions += 1;
+  return { key, decisionId: `d${decisions}`, who };
+};
+
+const folded = (key: AgreementKey) => foldedToday(services, key);
+
+async function expectBooksToEqualFolds() {
+  expect((await reconcileBook(services)).differences).toEqual([]);
+}
+
+test('recovery begins for a cause that is declared, once however often it is decided, and ends', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  passDays(services, 50);
+  expect(await startRecovery(services, act, decision(key), 'settlement-asked')).toEqual({
+    refused: 'transition_refused',
+  });
+  expect(await startRecovery(services, act, decision(key), 'collection-started')).toEqual({ status: 13 });
+  expect(await startRecovery(services, act, decision(key), 'collection-started')).toEqual({ status: 13 });
+  expect(await newsOf(services, key.borrowerId)).toContain('recovery-started');
+  expect(await closeRecovery(services, act, decision(key))).toEqual({ status: 7 });
+  await expectBooksToEqualFolds();
+});
+
+test('a frozen loan costs nothing and reminds nobody; unfrozen it goes on', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 9);
+  const frozen = await freezeDebt(services, act, decision(key, 'compliance'));
+  if (isRefused(frozen)) throw new Error(frozen.refused);
+  const owed = frozen.after.payoffTiyn;
+  passDays(services, 10);
+  await wakeAgreements(services);
+  expect((await folded(key)).payoffTiyn).toBe(owed);
+  expect(await newsOf(services, key.borrowerId)).not.toContain('overdue');
+  await unfreezeDebt(services, act, decision(key, 'compliance'));
+  passDays(services, 1);
+  expect((await folded(key)).payoffTiyn).toBeGreaterThan(owed);
+  await expectBooksToEqualFolds();
+});
+
+test('a loan written off is paid after all: recovered, and back when that payment bounces', async () => {
+  const key = await liveLoan(services, { amountTenge: 20_000 });
+  passDays(services, 60);
+  expect(await writeOffDebt(services, act, decision(key))).toEqual({ refused: 'transition_refused' });
+  const done = await writeOffDebt(services, act, decision(key, 'accountant'));
+  if (isRefused(done)) throw new Error(done.refused);
+  await wakeAgreements(services);
+  expect(await stateOf(services, key)).toMatchObject({ status: 14, nextEventDay: null });
+  await expectBooksToEqualFolds();
+  const owed = done.before.payoffTiyn;
+  const factId = await payAtTerminal(services, key, Math.ceil(owed / 100));
+  expect(await stateOf(services, key)).toMatchObject({ status: 8 });
+  await expectBooksToEqualFolds();
+  await reversePayment(services, act, await paymentIdOf(services, factId));
+  expect(await stateOf(services, key)).toMatchObject({ status: 14 });
+  await expectBooksToEqualFolds();
+});
+
+test('a claim that is assigned leaves the books, and the borrower is told', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  const sold = await sellClaim(services, act, decision(key, 'accountant'));
+  expect(!isRefused(sold) && sold.after.isSold).toBe(true);
+  expect(await stateOf(services, key)).toMatchObject({ status: 14 });
+  expect(await newsOf(services, key.borrowerId)).toContain('claim-assigned');
+  await expectBooksToEqualFolds();
+});
+
+test('mediation opens and closes with recovery, and the lender may offer a refinancing to whoever is in it', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  await startRecovery(services, act, decision(key, 'compliance'), 'mediation-opened');
+  const wish = { loanType: 'long', termDays: 45, scheduleKind: 'annuity' } as const;
+  expect(await requestRefinancing(services, act, key, wish)).toEqual({ refused: 'refinancing_unavailable' });
+  const offered = await requestRefinancing(services, act, key, wish, 'credit-manager');
+  expect(isRefused(offered)).toBe(false);
+  expect(await closeRecovery(services, act, decision(key))).toEqual({ status: 7 });
+  await expectBooksToEqualFolds();
+});

@@ -1,0 +1,28 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { applyDecision, type DecidedChange, type Decision } from './apply-decision.ts';
+
+const OWED = [STATUS.active, STATUS.inRecovery] as const;
+
+/** "Not my loan": nothing accrues and nobody is reminded while it is looked into (art. 3-2 p. 3 and 4). */
+export async function freezeDebt(services: Services, act: Act, decision: Decision) {
+  return applyDecision(services, act, decision, {
+    from: OWED,
+    facts: [(at) => ({ ...at, kind: 'frozen' })],
+    cause: () => null,
+    news: 'loan-frozen',
+  });
+}
+
+/** The dispute is over and the loan stands: it goes on from today, the frozen days cost nothing. */
+export const UNFREEZING: DecidedChange = {
+  from: OWED,
+  facts: [(at) => ({ ...at, kind: 'unfrozen' })],
+  cause: () => null,
+  news: 'loan-unfrozen',
+};
+
+export async function unfreezeDebt(services: Services, act: Act, decision: Decision) {
+  return applyDecision(services, act, decision, UNFREEZING);
+}

@@ -1,0 +1,165 @@
+import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
+import { admitFact } from '@senim/loan-engine/position/admit-fact';
+import { position } from '@senim/loan-engine/position/position';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entries.ts';
+import { peekBookDay } from '../../ledger/read-book-day.ts';
+import type { MoneyChannel } from '../../ledger/types.ts';
+import { pausePaidFor } from '../loan/find-payments.ts';
+import { readPauseOfMoment } from '../pause/store.ts';
+import { stepAfter } from '../rules.ts';
+import { lockAgreement, readAgreements } from '../store.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
+
+/** A correction somebody thinks of: an older payment, one that never was, or any other fact of today. */
+export type ProposedChange =
+  | {
+      readonly kind: 'payment';
+      readonly amountTiyn: number;
+      readonly valueDay: string;
+      readonly paidAt: Date;
+      readonly channel: MoneyChannel;
+    }
+  | { readonly kind: 'reversal'; readonly paymentFactId: string; readonly channel: MoneyChannel }
+  | { readonly kind: 'fact'; readonly fact: Fact };
+
+/** A loan as one side of the comparison shows it. */
+export interface LoanSide {
+  readonly status: number;
+  readonly principalTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly penaltyTiyn: Tiyn;
+  readonly creditTiyn: Tiyn;
+  readonly payoffTiyn: Tiyn;
+  readonly overdueDays: number;
+  /** `YYYY-MM-DD`; null when nothing more is asked for. */
+  readonly dueDay: string | null;
+  readonly schedule: readonly PositionRow[];
+}
+
+export interface ChangePreview {
+  /** The day on which the books stand, by which both sides are told. */
+  readonly day: string;
+  readonly before: LoanSide;
+  readonly after: LoanSide;
+  /** What would be posted, with the day it counts for. */
+  readonly entries: readonly PreviewedEntry[];
+}
+
+/**
+ * What a change would do to a loan, its schedule and the books, by the very functions that would do it. Writes nothing and
+ * holds nothing. Refuses what the change itself would be refused for.
+ */
+export async function previewChange(
+  services: Services,
+  act: Act,
+  { borrowerId, agreementId }: AgreementKey,
+  change: ProposedChange,
+): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
+  return services.database.transaction(act, (tx) =>
+    compareWith(services, tx, { borrowerId, agreementId }, change),
+  );
+}
+
+/** The same with the loan held, in the caller's transaction, for whoever holds what the change itself would hold. */
+export async function previewHeld(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  change: ProposedChange,
+): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
+  if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
+  return compareWith(services, tx, key, change);
+}
+
+async function compareWith(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  change: ProposedChange,
+): Promise<ChangePreview | Refused<'agreement_not_found' | 'fact_refused'>> {
+  const agreements = await readAgreements(services.sealing, tx, borrowerId);
+  const agreement = agreements.find((one) => one.agreementId === agreementId);
+  const bookDay = await peekBookDay(tx);
+  if (!agreement || bookDay === null) return refuse('agreement_not_found');
+  const { terms, facts } = agreement;
+  const fact = factOf(change, dayText(bookDay));
+  const flaw = admitFact(terms, facts, fact);
+  if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
+  if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
+  const key = { borrowerId, agreementId };
+  const made = [fact, ...(await followingFacts(tx, key, change, [...facts, fact]))];
+  const before = position(terms, facts, bookDay);
+  const after = position(terms, [...facts, ...made], bookDay);
+  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
+  const entriesOf = (one: Fact, index: number) => {
+    const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
+    const earlier = [...facts, ...made.slice(0, index)];
+    return previewEntries({ key, terms, bookDay, facts: earlier, fact: one, channel });
+  };
+  return {
+    day: dayText(bookDay),
+    before: sideOf(before, agreement.status),
+    after: sideOf(after, statusAfter(agreement, fact, after)),
+    entries: made.flatMap(entriesOf),
+  };
+}
+
+/** What comes with a change by itself: a payment in time begins the pause it was asked for. */
+async function followingFacts(
+  tx: Transaction,
+  key: AgreementKey,
+  change: ProposedChange,
+  facts: readonly Fact[],
+): Promise<readonly Fact[]> {
+  const offer = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
+  const pause = offer && pausePaidFor(facts, offer, PREVIEW.id);
+  return pause ? [pause] : [];
+}
+
+const PREVIEW = { id: 'preview', order: 0 } as const;
+
+function factOf(change: ProposedChange, today: string): Fact {
+  switch (change.kind) {
+    case 'payment': {
+      const { amountTiyn, valueDay, paidAt } = change;
+      const order = millisecondsOfDay(paidAt.getTime());
+      const day = knownDay(valueDay);
+      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn: tiyn(amountTiyn) };
+    }
+    case 'reversal': {
+      const { paymentFactId: paymentId } = change;
+      return { ...PREVIEW, kind: 'payment-reversed', day: knownDay(today), paymentId };
+    }
+    case 'fact':
+      return change.fact;
+  }
+}
+
+function statusAfter({ status }: Agreement, fact: Fact, after: Position): number {
+  const step = stepAfter(status, fact, after);
+  const moved = step && transition(status, step.cause, step.who);
+  return moved === null || isRefusal(moved) ? status : moved;
+}
+
+function sideOf(view: Position, status: number): LoanSide {
+  return {
+    status,
+    principalTiyn: view.principalOutstandingTiyn,
+    rewardTiyn: view.rewardOutstandingTiyn,
+    penaltyTiyn: view.penaltyOutstandingTiyn,
+    creditTiyn: view.creditTiyn,
+    payoffTiyn: view.payoffTiyn,
+    overdueDays: view.overdueDays,
+    dueDay: view.dueDay === null ? null : dayText(view.dueDay),
+    schedule: view.schedule,
+  };
+}

@@ -1,0 +1,42 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { foldAgreement } from '../loan/fold-agreement.ts';
+import type { Recorded } from '../loan/record-fact.ts';
+import {
+  applyDecided,
+  applyDecision,
+  type DecidedChange,
+  type Decision,
+  type DecisionRefusal,
+} from './apply-decision.ts';
+
+const WRITTEN_OFF: DecidedChange = {
+  from: [STATUS.active, STATUS.inRecovery],
+  facts: [(at) => ({ ...at, kind: 'written-off' })],
+  cause: () => 'written-off',
+  news: null,
+};
+
+/** All that is owed leaves the books (status 14). The borrower still owes it: what is paid later is a recovery. */
+export async function writeOffDebt(services: Services, act: Act, decision: Decision) {
+  return applyDecision(services, act, decision, WRITTEN_OFF);
+}
+
+/**
+ * Writes off exactly what was agreed on, in the caller's transaction, its day opened before. Refused where the debt is
+ * another one by now: somebody has paid, a day was added, a penalty forgiven.
+ */
+export async function writeOffAgreed(
+  services: Services,
+  tx: Transaction,
+  decision: Decision,
+  agreedTiyn: number,
+): Promise<Recorded | Refused<DecisionRefusal | 'debt_changed'>> {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { folded } = await foldAgreement(services, tx, decision.key, today);
+  if (folded.payoffTiyn !== agreedTiyn) return refuse('debt_changed');
+  return applyDecided(services, tx, decision, WRITTEN_OFF);
+}

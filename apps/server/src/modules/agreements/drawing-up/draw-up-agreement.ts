@@ -1,0 +1,133 @@
+import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import { productOn } from '@senim/loan-engine/loan/products';
+import { quote } from '@senim/loan-engine/quote/quote';
+import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
+import type { Quote } from '@senim/loan-engine/quote/types';
+import { knownDay } from '@senim/loan-engine/units/day';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
+import { namePurpose } from '../../applications/offer/name-purpose.ts';
+import type { Applicant, Application } from '../../applications/types.ts';
+import { renderAgreement } from '../../documents/render-agreement.ts';
+import type { AgreementDocument, Lender } from '../../documents/types.ts';
+import { planNextEvent } from '../loan/plan-next-event.ts';
+import { composeDocument } from '../paper/compose-document.ts';
+import { agreementNumber, SIGN_DAYS } from '../rules.ts';
+import { insertAgreement, insertDocument, insertTransition } from '../store.ts';
+import type { DocumentRow, QuoteShown } from '../types.ts';
+
+export interface Offer {
+  readonly application: Application;
+  readonly applicant: Applicant;
+  readonly number: string;
+  readonly quote: Quote;
+  readonly documents: readonly DocumentRow[];
+}
+
+export interface DrawingServices extends Services {
+  readonly documents: DocumentStore;
+  readonly lender: Lender;
+}
+
+/** What the engine offers for an application today; the application was within the product when it was taken. */
+export function offerOf(services: Services, application: Application): Quote {
+  const { law, product, request } = askedFor(services, application);
+  const offer = quote(request, law, product);
+  if (isRefusal(offer)) throw new Error(`An accepted application is no longer offered: ${offer.refusal}.`);
+  return offer;
+}
+
+function askedFor(services: Services, application: Application) {
+  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
+  const [law, product] = [lawOn(today), productOn(application.loanType, today)];
+  if (isRefusal(law) || isRefusal(product)) throw new Error('Nothing is on offer today.');
+  const { termDays, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
+  const promo =
+    discountId === null || discountSharePpm === null
+      ? {}
+      : { promo: { promoId: discountId, discountSharePpm } };
+  const request = { amountTiyn: tiyn(application.amountTiyn), termDays, isFirstLoan, ...promo };
+  return { law, product, request };
+}
+
+/** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
+export async function prepareAgreement(
+  services: DrawingServices,
+  application: Application,
+  applicant: Applicant,
+  offer: Quote,
+): Promise<Offer> {
+  const now = services.clock.now().getTime();
+  const number = agreementNumber(dayInAlmaty(now).slice(0, 4), application.applicationId);
+  const { law, product, request } = askedFor(services, application);
+  const document = composeDocument(services, {
+    applicant,
+    number,
+    offer,
+    others: quoteEveryKind(request, law, product),
+    payoutDay: knownDay(earliestPayoutDay(now)),
+    refinancedNumber: null,
+    purpose: namePurpose(application.purpose),
+  });
+  return {
+    application,
+    applicant,
+    number,
+    quote: offer,
+    documents: await keepDocuments(services, document),
+  };
+}
+
+/** Both languages of a document, kept under their hashes. */
+export async function keepDocuments(
+  services: DrawingServices,
+  document: AgreementDocument,
+): Promise<readonly DocumentRow[]> {
+  const documents: DocumentRow[] = [];
+  for (const language of ['ru', 'kz'] as const) {
+    const bytes = await renderAgreement(document, language);
+    documents.push({ language, sha256: await services.documents.put(bytes) });
+  }
+  return documents;
+}
+
+/** The offer as it is kept for showing again, exactly. */
+export function shownQuote({ dailyRate, gesv, rewardTiyn, totalTiyn }: Quote): QuoteShown {
+  return { dailyRate, gesv, reward: toDecimal(rewardTiyn), total: toDecimal(totalTiyn) };
+}
+
+/** Draws up the agreement of an approved application: it awaits the borrower's signature for some days. */
+export async function drawUpAgreement(services: Services, tx: Transaction, offer: Offer): Promise<void> {
+  const { application, applicant, number, quote: terms, documents } = offer;
+  const createdAt = services.clock.now();
+  const lastDay = laterDay(dayInAlmaty(createdAt.getTime()), SIGN_DAYS);
+  const { borrowerId, applicationId, loanType } = application;
+  const agreementId = await insertAgreement(services.sealing, tx, {
+    borrowerId,
+    number,
+    applicationId,
+    parentId: null,
+    status: 4,
+    loanType,
+    terms: terms.terms,
+    quote: shownQuote(terms),
+    iban: applicant.iban,
+    createdAt,
+    signUntil: new Date(instantAt(lastDay, '23:59')),
+  });
+  const key = { borrowerId, agreementId };
+  await insertTransition(tx, key, {
+    from: null,
+    to: 4,
+    cause: 'agreement-offered',
+    who: 'machine',
+    at: createdAt,
+  });
+  for (const document of documents) await insertDocument(tx, key, document, createdAt);
+  await planNextEvent(tx, key, null);
+}

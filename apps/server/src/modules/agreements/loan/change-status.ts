@@ -1,0 +1,30 @@
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { insertTransition, moveStatus } from '../store.ts';
+import type { Agreement, AgreementStatus } from '../types.ts';
+
+/**
+ * Moves an agreement as the lifecycle table declares, and writes who did it and why. Refused (and logged) where the
+ * table does not declare it for this actor, or the status has moved on meanwhile.
+ */
+export async function changeStatus(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  cause: Cause,
+  who: Who,
+): Promise<AgreementStatus | Refused<'transition_refused'>> {
+  const to = transition(agreement.status, cause, who);
+  const at = services.clock.now();
+  if (isRefusal(to) || !(await moveStatus(tx, agreement, agreement.status, to as AgreementStatus, at))) {
+    services.log.warn({ status: agreement.status, cause, who }, 'an undeclared transition was refused');
+    return refuse('transition_refused');
+  }
+  const step = { from: agreement.status, to: to as AgreementStatus, cause, who, at };
+  await insertTransition(tx, agreement, step);
+  return step.to;
+}

@@ -1,0 +1,19 @@
+import { readIin } from '@senim/kazakhstan/iin';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { findBorrowerByIin } from '../../identity/read-borrower.ts';
+import { findPayable } from '../store.ts';
+import type { AgreementKey } from '../types.ts';
+
+/** The agreement that an account typed at a terminal means: an agreement number, or an IIN's live (else last paid) loan. */
+export async function findPayableAgreement(
+  services: Services,
+  tx: Transaction,
+  account: string,
+): Promise<(AgreementKey & { number: string }) | undefined> {
+  const byNumber = await findPayable(tx, { number: account });
+  if (byNumber) return byNumber;
+  const iin = readIin(account);
+  const borrower = iin.ok ? await findBorrowerByIin(services, tx, iin.iin) : undefined;
+  return borrower && findPayable(tx, { borrowerId: borrower.borrowerId });
+}

@@ -1,0 +1,46 @@
+import { instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { addTiyn, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
+import type { PauseOffer } from '../types.ts';
+
+/** The payments of a loan without those taken back. */
+export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
+  const reversed = new Set(
+    facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : [])),
+  );
+  return facts.filter((fact): fact is Payment => fact.kind === 'payment' && !reversed.has(fact.id));
+}
+
+/** Those made while an offer of a pause stood, whenever they arrived. */
+export function paymentsForPause(facts: readonly Fact[], offer: PauseOffer): readonly Payment[] {
+  return standingPayments(facts).filter(({ day, order }) => {
+    const paidAtMs = instantAt(dayText(day), '00:00') + order;
+    return offer.askedAt.getTime() <= paidAtMs && paidAtMs < offer.payUntil.getTime();
+  });
+}
+
+/**
+ * The pause that an offer becomes with its last payment; null while its part has not come. It holds from the day it was
+ * asked for and comes after everything else of that day.
+ */
+export function pausePaidFor(facts: readonly Fact[], offer: PauseOffer, lastFactId: string): Paused | null {
+  const payments = paymentsForPause(facts, offer);
+  if (sumOf(payments) < offer.amountDueTiyn) return null;
+  return {
+    kind: 'paused',
+    // The same offer may be taken up again after its payment was taken back.
+    id: `pause-${offer.pauseId}:${lastFactId}`,
+    day: knownDay(offer.day),
+    order: LAST_OF_DAY,
+    untilDay: knownDay(offer.untilDay),
+    amountDueTiyn: tiyn(offer.amountDueTiyn),
+    paymentIds: payments.map(({ id }) => id),
+  };
+}
+
+const LAST_OF_DAY = 86_400_000;
+
+/** What payments come to. */
+export const sumOf = (payments: readonly Payment[]): Tiyn =>
+  addTiyn(...payments.map((payment) => payment.amountTiyn));

@@ -1,0 +1,46 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { position } from '@senim/loan-engine/position/position';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readAgreements } from '../store.ts';
+import type { AgreementWithFacts } from '../types.ts';
+
+const PAGE = 20;
+
+/** The borrower's agreements, newest first, those before `beforeId`; each as it stands today. */
+export async function listAgreements(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  beforeId: number | null,
+) {
+  const all = await services.database.transaction(act, (tx) =>
+    readAgreements(services.sealing, tx, borrowerId),
+  );
+  const rest = all.filter(({ agreementId }) => beforeId === null || agreementId < beforeId);
+  const page = rest.slice(0, PAGE);
+  const today = dayInAlmaty(services.clock.now().getTime());
+  return {
+    agreements: page.map((agreement) => listed(agreement, today)),
+    next_cursor: rest.length > PAGE ? (page.at(-1)?.agreementId ?? null) : null,
+  };
+}
+
+function listed(agreement: AgreementWithFacts, today: string) {
+  const folded = position(agreement.terms, agreement.facts, knownDay(today));
+  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  return {
+    id: agreement.agreementId,
+    number: agreement.number,
+    status: agreement.status as number,
+    loan_type: agreement.loanType,
+    principal: toDecimal(agreement.terms.principalTiyn),
+    paid: toDecimal(folded.cashInTiyn),
+    signed_at: agreement.signedAt?.toISOString() ?? null,
+    paid_out_on: folded.paidOutDay === null ? null : dayText(folded.paidOutDay),
+    due_date: folded.dueDay === null ? null : dayText(folded.dueDay),
+  };
+}

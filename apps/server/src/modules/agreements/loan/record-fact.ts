@@ -1,0 +1,106 @@
+import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { position } from '@senim/loan-engine/position/position';
+import { type Day, dayText } from '@senim/loan-engine/units/day';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { postFact } from '../../ledger/post-fact.ts';
+import { readBookDay } from '../../ledger/read-book-day.ts';
+import type { MoneyChannel } from '../../ledger/types.ts';
+import { stepAfter } from '../rules.ts';
+import { insertFact, lockAgreement, readFacts } from '../store.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
+import { changeStatus } from './change-status.ts';
+import { planNextEvent } from './plan-next-event.ts';
+
+/** A change of status that somebody decided on; what follows from the money alone needs none. */
+export interface Step {
+  readonly cause: Cause;
+  readonly who: Who;
+}
+
+export interface FactToRecord {
+  readonly key: AgreementKey;
+  readonly fact: Fact;
+  readonly channel: MoneyChannel | null;
+  /** Where the fact itself does not say it: a signature, a decision of the lender. */
+  readonly step?: Step | undefined;
+}
+
+export interface Recorded {
+  /** As it stood before the fact. */
+  readonly agreement: Agreement;
+  readonly before: Position;
+  readonly after: Position;
+  /** False when the fact had been recorded before: nothing was done now. */
+  readonly isNew: boolean;
+}
+
+/**
+ * The only way a loan changes: one more fact, what it changes in the books, the status it leads to and the next event
+ * day, all in the caller's transaction. Recording the same fact id again does nothing. The day must have been opened
+ * (ledger/open-days) before: a fact of a day that has not come is refused, as is all that cannot have happened.
+ */
+export async function recordFact(
+  services: Services,
+  tx: Transaction,
+  { key, fact, channel, step }: FactToRecord,
+): Promise<Recorded | Refused<'fact_refused'>> {
+  const agreement = await lockAgreement(services.sealing, tx, key);
+  if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
+  const bookDay = await readBookDay(tx);
+  const facts = await readFacts(tx, key);
+  const before = foldOrThrow(agreement, facts, bookDay);
+  if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
+
+  if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
+  const after = position(agreement.terms, [...facts, fact], bookDay);
+  if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
+  await insertFact(tx, {
+    ...key,
+    fact,
+    day: dayText(fact.day),
+    channel: channel && `${channel.account}/${channel.dimension}`,
+    recordedAt: services.clock.now(),
+  });
+  await postFact(services, tx, { key, terms: agreement.terms, facts, fact, bookDay, channel });
+  tx.note({ fact: fact.kind, before: figures(before), after: figures(after) });
+  await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
+  if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
+  return { agreement, before, after, isNew: true };
+}
+
+/** What the record of a staff act says of a loan before and after. */
+const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Position) => ({
+  payoffTiyn,
+  penaltyOutstandingTiyn,
+  overdueDays,
+});
+
+/** A day whose event the waker has not seen to yet stays the next one. */
+const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>
+  nextEventDay !== null && nextEventDay <= dayText(today);
+
+function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Position {
+  const folded = position(agreement.terms, facts, day);
+  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  return folded;
+}
+
+/** Where the fact leads, as the lifecycle table knows it. */
+async function moveOn(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  step: Step | null,
+): Promise<void> {
+  if (!step) return;
+  const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
+  if (isRefused(moved))
+    throw new Error(
+      `Agreement ${agreement.number}: ${step.cause} is not declared in status ${agreement.status}.`,
+    );
+}

@@ -1,0 +1,70 @@
+import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServices, offeredLoan, type TestServices, todayOf } from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { readLatestApplication } from '../../applications/asking/read-application.ts';
+import { namePurpose } from '../../applications/offer/name-purpose.ts';
+import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { offerOf } from '../drawing-up/draw-up-agreement.ts';
+import { describeCabinet } from '../showing/describe-cabinet.ts';
+import { composeDocument } from './compose-document.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+});
+afterAll(() => database.close());
+
+async function drawn() {
+  const { borrowerId } = await offeredLoan(services);
+  const { application, applicant } = await database.transaction(machine, async (tx) => ({
+    application: await readLatestApplication(services, tx, borrowerId),
+    applicant: await readApplicant(services, tx, borrowerId),
+  }));
+  if (!application) throw new Error('Nobody applied.');
+  const offer = offerOf(services, application);
+  const parts = { applicant, number: '2600000001', offer, others: [], refinancedNumber: null };
+  const payoutDay = todayOf(services);
+  return {
+    borrowerId,
+    application,
+    parts: { ...parts, payoutDay, purpose: namePurpose(application.purpose) },
+  };
+}
+
+test('an agreement says what the money is for, and names the consent that was given: its words and its day', async () => {
+  const { parts } = await drawn();
+  const document = composeDocument(services, parts);
+  expect(document.purpose).toEqual({ ru: 'семейные расходы', kz: 'отбасы шығындары' });
+  expect(document.personalDataConsent).toEqual({
+    version: CONSENT_TEXTS.personal_data.version,
+    givenOn: '2026-11-23',
+  });
+});
+
+test('without a consent there is nothing to draw up', async () => {
+  const { parts } = await drawn();
+  const withdrawn = { ...parts, applicant: { ...parts.applicant, personalDataConsent: null } };
+  expect(() => composeDocument(services, withdrawn)).toThrow(/not consented/);
+});
+
+test('the cabinet tells by when the money is due back, by the days of the document itself', async () => {
+  const { borrowerId, parts } = await drawn();
+  const document = composeDocument(services, parts);
+  const at = services.clock.now();
+  const { data } = await describeCabinet(services, asBorrower(borrowerId), {
+    borrowerId,
+    language: 'ru',
+    at,
+  });
+  expect('agreement' in data && data.agreement.expected).toEqual({
+    payout_on: document.expectedPayoutDay,
+    due_date: document.dueDay,
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestServices,
+  documentOf,
+  offeredLoan,
+  signNow,
+  stateOf,
+  type TestServices,
+} from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { copyLetter, ownCopyLetter } from '../rules.ts';
+import { lockAgreement, readDocuments } from '../store.ts';
+import { sendCopy } from './send-copy.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+});
+afterAll(() => database.close());
+
+/** To whom letters went, oldest first. */
+async function letters(): Promise<string[]> {
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows<{ recipient: Buffer }>(sql`
+      SELECT recipient_sealed AS recipient FROM outgoing_message WHERE channel = 'email' ORDER BY created_at`),
+  );
+  return rows.map(({ recipient }) => services.sealing.open(recipient));
+}
+
+test('what is signed goes to the lender too, and to nobody while it is not signed', async () => {
+  const key = await offeredLoan(services);
+  expect(await letters()).toEqual([]);
+  expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
+  expect(await letters()).toEqual([services.lender.email]);
+});
+
+test('both letters carry both languages of the document; the lender’s names nobody', async () => {
+  const key = await offeredLoan(services);
+  const { number } = await stateOf(services, key);
+  await database.transaction(machine, async (tx) => {
+    const agreement = await lockAgreement(services.sealing, tx, key);
+    if (!agreement) throw new Error('No agreement was drawn up.');
+    const documents = await readDocuments(tx, key);
+    const files = [`senim-${number}-kz.pdf`, `senim-${number}-ru.pdf`];
+    for (const letter of [
+      ownCopyLetter(agreement, documents),
+      copyLetter(agreement, documents, 'kz'),
+      copyLetter(agreement, documents, 'ru'),
+    ]) {
+      expect(letter.attachments.map(({ fileName }) => fileName).sort()).toEqual(files);
+      expect(letter.subject).toContain(number);
+    }
+    await sendCopy(services, tx, agreement, documents);
+  });
+  expect((await letters()).filter((address) => address === services.lender.email)).toHaveLength(2);
+});

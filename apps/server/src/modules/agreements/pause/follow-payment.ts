@@ -1,0 +1,52 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { pausePaidFor } from '../loan/find-payments.ts';
+import { readAgreement } from '../loan/read-agreement.ts';
+import { recordFact } from '../loan/record-fact.ts';
+import { endOffer } from '../settlement/end-offer.ts';
+import { addAmendmentPayment, endAmendment, readFacts, readOpenAmendment } from '../store.ts';
+import type { AgreementKey, PaymentMade } from '../types.ts';
+import { keepPause, readPauseOfMoment } from './store.ts';
+
+/**
+ * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins
+ * when the stated part came in time; a prolongation that is paid for is drawn up; one of a loan now paid is over.
+ */
+export async function followPayment(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  payment: PaymentMade,
+): Promise<void> {
+  await beginPause(services, tx, key, payment);
+  const { status } = await readAgreement(services, tx, key);
+  if (status === STATUS.paid) await endOffer(services, tx, key, 'cancelled');
+  const amendment = await readOpenAmendment(tx, key);
+  if (!amendment) return;
+  if (status !== STATUS.prolongationAwaitingPayment)
+    return endAmendment(tx, amendment, 'cancelled', services.clock.now());
+  await addAmendmentPayment(tx, amendment, payment.factId);
+  const { borrowerId, agreementId } = key;
+  const job = { borrowerId, agreementId, amendmentId: amendment.amendmentId };
+  await enqueue(tx, 'agreements.draw-up-amendment', job);
+}
+
+async function beginPause(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  { factId, paidAt }: PaymentMade,
+): Promise<void> {
+  const offer = await readPauseOfMoment(tx, key, paidAt);
+  const fact = offer && pausePaidFor(await readFacts(tx, key), offer, factId);
+  if (!fact) return;
+  await keepPause(tx, offer);
+  const recorded = await recordFact(services, tx, { key, fact, channel: null });
+  if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
+  const details = { number: recorded.agreement.number, day: offer.untilDay };
+  await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
+}

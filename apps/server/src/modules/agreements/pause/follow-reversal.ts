@@ -1,0 +1,36 @@
+import { dayText } from '@senim/loan-engine/units/day';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { planNextEvent } from '../loan/plan-next-event.ts';
+import type { Recorded } from '../loan/record-fact.ts';
+import { readFacts, readOpenAmendment } from '../store.ts';
+import type { AgreementKey } from '../types.ts';
+import { reopenPause } from './store.ts';
+
+/**
+ * What a payment taken back means for what it was made for, in the reversal's own transaction: a pause it paid for waits
+ * for its part again while there is time, and an additional agreement not signed yet is drawn up anew or waits for its
+ * payment. One that is signed stands: what it put off is owed, and the reward so far with it.
+ */
+export async function followReversal(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  paymentId: string,
+  { agreement, before, after }: Recorded,
+): Promise<void> {
+  const facts = await readFacts(tx, key);
+  const paused = facts.find((fact) => fact.kind === 'paused' && fact.paymentIds.includes(paymentId));
+  if (paused && before.pausedUntilDay !== after.pausedUntilDay) {
+    await reopenPause(tx, key, dayText(paused.day), services.clock.now());
+    await planNextEvent(tx, key, after);
+    await notifyBorrower(services, tx, key.borrowerId, 'pause-undone', { number: agreement.number });
+  }
+  const amendment = await readOpenAmendment(tx, key);
+  if (!amendment?.paymentIds.includes(paymentId)) return;
+  const { borrowerId, agreementId } = key;
+  const job = { borrowerId, agreementId, amendmentId: amendment.amendmentId };
+  await enqueue(tx, 'agreements.draw-up-amendment', job);
+}

@@ -1,0 +1,68 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { consumeCode } from '../../identity/consume-code.ts';
+import { issueCode } from '../../identity/issue-code.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { confirmationText } from '../../notifications/write-sign-text.ts';
+import { confirmationSubject } from '../rules.ts';
+import { lockAgreement, readDocuments } from '../store.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
+import { readConfirmation, writeConfirmed } from './store.ts';
+
+type ConfirmRefusal = 'agreement_not_found' | 'confirmation_not_asked' | 'confirmation_too_early';
+
+/** Sends the code that confirms a signed loan a second time; bound to its documents, and never taken for a signature. */
+export async function requestConfirmationCode(
+  services: Services,
+  act: Act,
+  key: AgreementKey,
+  address: string,
+) {
+  return services.database.transaction(act, async (tx) => {
+    const agreement = await findConfirmable(services, tx, key);
+    if (isRefused(agreement)) return agreement;
+    const { phone, language } = await findBorrower(services, tx, key.borrowerId);
+    return issueCode(services, tx, {
+      purpose: 'sign-agreement',
+      borrowerId: key.borrowerId,
+      phone,
+      subject: confirmationSubject(agreement, await readDocuments(tx, key)),
+      address,
+      text: (code) => confirmationText(code, agreement.number, language),
+    });
+  });
+}
+
+/** The second word: the money may leave now. Too early, too late or twice it is refused. */
+export async function confirmLoan(services: Services, act: Act, key: AgreementKey, code: string) {
+  return services.database.transaction(act, async (tx) => {
+    const agreement = await findConfirmable(services, tx, key);
+    if (isRefused(agreement)) return agreement;
+    const { phone } = await findBorrower(services, tx, key.borrowerId);
+    const subject = confirmationSubject(agreement, await readDocuments(tx, key));
+    const used = await consumeCode(services, tx, { purpose: 'sign-agreement', phone, subject, code });
+    if (isRefused(used)) return used;
+    if (!(await writeConfirmed(tx, key, used.codeId, services.clock.now())))
+      return refuse('confirmation_not_asked');
+    await enqueue(tx, 'payments.wake', {});
+    return {};
+  });
+}
+
+async function findConfirmable(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+): Promise<Agreement | Refused<ConfirmRefusal>> {
+  const agreement = await lockAgreement(services.sealing, tx, key);
+  if (!agreement) return refuse('agreement_not_found');
+  const asked = await readConfirmation(tx, key);
+  const now = services.clock.now();
+  if (!asked || asked.confirmedAt || agreement.status !== STATUS.awaitingPayout || now > asked.closesAt)
+    return refuse('confirmation_not_asked');
+  const seconds = Math.ceil((asked.opensAt.getTime() - now.getTime()) / 1_000);
+  return seconds > 0 ? refuse('confirmation_too_early', { seconds }) : agreement;
+}

@@ -1,0 +1,91 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Fact, Payment, Prolonged } from '@senim/loan-engine/loan/facts';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { position } from '@senim/loan-engine/position/position';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { standingPayments, sumOf } from '../loan/find-payments.ts';
+import { prolongationOffer } from '../rules.ts';
+import type { Agreement, Amendment } from '../types.ts';
+
+/** A prolongation that is paid for: the fact it will be, and the loan without and with it on the day it holds from. */
+export interface DrawnProlongation {
+  readonly fact: Prolonged;
+  readonly before: Position;
+  readonly after: Position;
+  readonly paidTiyn: Tiyn;
+  readonly days: number;
+}
+
+/**
+ * The prolongation that a borrower's payments since asking amount to; null while they do not cover the reward so far. It
+ * holds from the day of the last of them, so that nothing hangs on when it is signed.
+ */
+export function drawProlongation(
+  agreement: Agreement,
+  facts: readonly Fact[],
+  amendment: Amendment,
+): DrawnProlongation | null {
+  const payments = countedPayments(facts, amendment);
+  const day = Math.max(askedDay(amendment), ...payments.map((payment) => payment.day)) as Day;
+  const order = facts
+    .filter((fact) => fact.day === day)
+    .reduce((last, fact) => Math.max(last, fact.order), 0);
+  const paymentIds = payments.map(({ id }) => id);
+  const before = position(
+    agreement.terms,
+    facts.filter(({ id }) => !paymentIds.includes(id)),
+    day,
+  );
+  if (isRefusal(before)) return null;
+  const asked = prolongationOffer(agreement, before, amendment.days);
+  if (isRefusal(asked)) return null;
+  const fact: Prolonged = {
+    kind: 'prolonged',
+    id: `prolongation-${amendment.amendmentId}`,
+    day,
+    order: order + 1,
+    dueDay: asked.dueDay,
+    dailyRatePpm: asked.dailyRatePpm,
+    paymentIds,
+  };
+  const paid = position(agreement.terms, [...facts, fact], day);
+  if (isRefusal(paid) || !isRewardPaid(paid)) return null;
+  return withRate(agreement, facts, {
+    fact,
+    before,
+    after: paid,
+    paidTiyn: sumOf(payments),
+    days: amendment.days,
+  });
+}
+
+/** The lawful rate for what is left to pay, which may be less than was left when it was asked for. */
+function withRate(
+  agreement: Agreement,
+  facts: readonly Fact[],
+  drawn: DrawnProlongation,
+): DrawnProlongation | null {
+  const { principalOutstandingTiyn } = drawn.after;
+  const left = { ...drawn.before, principalOutstandingTiyn };
+  const offer = prolongationOffer(agreement, left, drawn.days);
+  if (isRefusal(offer)) return null;
+  const fact = { ...drawn.fact, dailyRatePpm: offer.dailyRatePpm };
+  const after = position(agreement.terms, [...facts, fact], fact.day);
+  return isRefusal(after) ? null : { ...drawn, fact, after };
+}
+
+/** The payments made since a prolongation was asked for, without those taken back. */
+export const countedPayments = (facts: readonly Fact[], { paymentIds }: Amendment): readonly Payment[] =>
+  standingPayments(facts).filter(({ id }) => paymentIds.includes(id));
+
+function isRewardPaid(view: Position): boolean {
+  const penaltyTiyn = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn;
+  return view.rewardOutstandingTiyn + penaltyTiyn + view.refundShortfallTiyn === 0;
+}
+
+/** The day in Almaty on which it was asked for. */
+function askedDay({ askedAt }: Amendment): Day {
+  return knownDay(dayInAlmaty(askedAt.getTime()));
+}

@@ -1,0 +1,64 @@
+import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
+import type { Act } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { changeStatus } from '../loan/change-status.ts';
+import { foldAgreement } from '../loan/fold-agreement.ts';
+import { planNextEvent } from '../loan/plan-next-event.ts';
+import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from '../rules.ts';
+import { hasOpenOffer } from '../settlement/describe-offer.ts';
+import { findWaitingChild, insertAmendment, lockAgreement, readOpenAmendment } from '../store.ts';
+import type { AgreementKey } from '../types.ts';
+
+export interface ProlongationAsked extends ProlongationOffer {
+  readonly openUntil: Date;
+}
+
+/**
+ * Asks for a later due date: the loan then waits (status 11) for the reward so far, and after that for the signature
+ * under the additional agreement. Asked again for as many days it answers the same. Refused when the loan is over, frozen, more than 5 days overdue, or already being changed.
+ */
+export async function requestProlongation(services: Services, act: Act, key: AgreementKey, days: number) {
+  await openDays(services);
+  return services.database.transaction(act, async (tx) => {
+    const today = dayInAlmaty(services.clock.now().getTime());
+    if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
+    const { agreement, folded } = await foldAgreement(services, tx, key, today);
+    if (!isDaysOffered(agreement, folded.day, days))
+      return refuse('prolongation_days_unknown', undefined, 'days');
+    const offer = prolongationOffer(agreement, folded, days);
+    const standing = await readOpenAmendment(tx, key);
+    if (standing?.days === days && !isRefusal(offer)) return { ...offer, openUntil: standing.openUntil };
+    if (agreement.status !== STATUS.active || isRefusal(offer) || (await findWaitingChild(tx, key)))
+      return refuse('prolongation_unavailable');
+    if (await hasOpenOffer(tx, key)) return refuse('prolongation_unavailable');
+
+    const askedAt = services.clock.now();
+    const openUntil = new Date(instantAt(addDays(today, PROLONGATION_OPEN_DAYS), '00:00'));
+    const amendmentId = await insertAmendment(tx, { ...key, days, askedAt, openUntil });
+    const moved = await changeStatus(services, tx, agreement, 'prolongation-asked', 'borrower');
+    if (isRefused(moved)) return refuse('prolongation_unavailable');
+    await planNextEvent(tx, key, folded);
+    if (offer.amountDueTiyn === 0) await enqueue(tx, 'agreements.draw-up-amendment', jobOf(key, amendmentId));
+    else {
+      const { number } = agreement;
+      const details = { number, amountTiyn: offer.amountDueTiyn, day: lastDayBefore(openUntil) };
+      await notifyBorrower(services, tx, key.borrowerId, 'prolongation-asked', details);
+    }
+    return { ...offer, openUntil } satisfies ProlongationAsked;
+  });
+}
+
+const jobOf = ({ borrowerId, agreementId }: AgreementKey, amendmentId: number) => ({
+  borrowerId,
+  agreementId,
+  amendmentId,
+});
+
+const lastDayBefore = (instant: Date): string => dayInAlmaty(instant.getTime() - 1);

@@ -1,0 +1,161 @@
+import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { Quote } from '@senim/loan-engine/quote/types';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { type DrawingServices, keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
+import { changeStatus } from '../loan/change-status.ts';
+import { foldAgreement } from '../loan/fold-agreement.ts';
+import { planNextEvent } from '../loan/plan-next-event.ts';
+import { readAgreement } from '../loan/read-agreement.ts';
+import { composeDocument } from '../paper/compose-document.ts';
+import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
+import {
+  countNumbered,
+  findWaitingChild,
+  insertAgreement,
+  insertDocument,
+  insertTransition,
+  lockAgreement,
+} from '../store.ts';
+import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
+import { offerRefinancing } from './offer-refinancing.ts';
+
+export interface RefinancingWish {
+  readonly loanType: LoanType;
+  readonly termDays: number;
+  readonly scheduleKind?: ScheduleKind | undefined;
+  /** What the borrower thinks it comes to, in whole tenge: it can only be what is owed. */
+  readonly amountTenge?: number | undefined;
+}
+
+type RefinancingRefusal =
+  | 'agreement_not_found'
+  | 'refinancing_unavailable'
+  | 'refinancing_amount_fixed'
+  | 'period_out_of_range';
+
+/**
+ * Draws up a child agreement that pays this loan off to the tiyn when it is signed; the sum is today's, so it can be
+ * signed until the day is over. One asked for before is withdrawn. A borrower may ask while the loan could also be
+ * prolonged; the lender may offer it to any loan that is owed, in recovery too.
+ */
+export async function requestRefinancing(
+  services: DrawingServices,
+  act: Act,
+  key: AgreementKey,
+  wish: RefinancingWish,
+  who: Who = 'borrower',
+): Promise<{ agreementId: number } | Refused<RefinancingRefusal>> {
+  await openDays(services);
+  const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key, wish, who));
+  if (isRefused(prepared)) return prepared;
+  const { quotes, ...rest } = prepared;
+  const documents = await keepDocuments(
+    services,
+    composeDocument(services, {
+      ...rest,
+      others: quotes,
+      purpose: null,
+      refinancedNumber: rest.parent.number,
+    }),
+  );
+  return services.database.transaction(act, async (tx) => {
+    const parent = await readAgreement(services, tx, key);
+    const { folded } = await foldAgreement(services, tx, key, today(services));
+    if (parent.status !== rest.parent.status || !sameMoney(folded, rest.offer))
+      return refuse('refinancing_unavailable');
+    await withdrawWaiting(services, tx, key);
+    return offerChild(services, tx, { ...rest, documents });
+  });
+}
+
+const today = (services: Services): string => dayInAlmaty(services.clock.now().getTime());
+
+async function prepare(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  wish: RefinancingWish,
+  who: Who,
+) {
+  if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
+  const { agreement: parent, folded } = await foldAgreement(services, tx, key, today(services));
+  const quotes = offerRefinancing(parent, folded, wish, who);
+  if (isRefusal(quotes)) return refuse('refinancing_unavailable');
+  const chosen = quotes.find(
+    ({ scheduleKind }) => scheduleKind === (wish.scheduleKind ?? scheduleKind),
+  )?.offer;
+  if (!chosen) return refuse('refinancing_unavailable');
+  if (isRefusal(chosen))
+    return chosen.refusal.startsWith('term-')
+      ? refuse('period_out_of_range', undefined, 'period')
+      : refuse('refinancing_unavailable');
+  const amountTenge = wholeTengeUp(folded.payoffTiyn);
+  if (wish.amountTenge !== undefined && wish.amountTenge !== amountTenge)
+    return refuse('refinancing_amount_fixed', { amount: amountTenge }, 'amount');
+  const applicant = await readApplicant(services, tx, key.borrowerId);
+  const { borrowerId } = parent;
+  const root = rootNumber(parent.number);
+  const number = childNumber(root, await countNumbered(tx, borrowerId, root));
+  return {
+    parent,
+    number,
+    offer: chosen,
+    quotes,
+    applicant: { ...applicant, iban: parent.iban },
+    payoutDay: folded.day,
+  };
+}
+
+async function withdrawWaiting(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
+  const waiting = await findWaitingChild(tx, key);
+  if (!waiting) return;
+  const child = await readAgreement(services, tx, waiting);
+  const moved = await changeStatus(services, tx, child, 'offer-declined', 'borrower');
+  if (isRefused(moved)) throw new Error(`Agreement ${child.number} waited and could not be withdrawn.`);
+  await planNextEvent(tx, waiting, null);
+}
+
+interface Child {
+  readonly parent: Agreement;
+  readonly number: string;
+  readonly offer: Quote;
+  readonly documents: readonly DocumentRow[];
+}
+
+async function offerChild(
+  services: Services,
+  tx: Transaction,
+  child: Child,
+): Promise<{ agreementId: number }> {
+  const { parent, number, offer, documents } = child;
+  const { borrowerId } = parent;
+  const createdAt = services.clock.now();
+  const agreementId = await insertAgreement(services.sealing, tx, {
+    borrowerId,
+    number,
+    applicationId: parent.applicationId,
+    parentId: parent.agreementId,
+    status: 12,
+    loanType: offer.terms.loanType,
+    terms: offer.terms,
+    quote: shownQuote(offer),
+    iban: parent.iban,
+    createdAt,
+    signUntil: new Date(instantAt(today(services), '23:59')),
+  });
+  const key = { borrowerId, agreementId };
+  const step = { from: null, to: 12, cause: 'refinancing-approved', who: 'machine', at: createdAt } as const;
+  await insertTransition(tx, key, step);
+  for (const document of documents) await insertDocument(tx, key, document, createdAt);
+  await planNextEvent(tx, key, null);
+  await notifyBorrower(services, tx, borrowerId, 'refinancing-ready', { number });
+  return { agreementId };
+}

@@ -1,0 +1,48 @@
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { documentsView } from '../rules.ts';
+import type { Agreement, AgreementKey, SettlementOffer } from '../types.ts';
+import { redrawSettlement, settlementView } from './draw-settlement.ts';
+import { readOffersOfCase, readOpenOffer } from './store.ts';
+
+/** The offer that stands on a loan, as the cabinet shows it; undefined where none does. */
+export async function describeOffer(tx: Transaction, agreement: Agreement, facts: readonly Fact[]) {
+  const offer = await readOpenOffer(tx, agreement);
+  return offer && offerView(agreement, facts, offer);
+}
+
+function offerView(agreement: Agreement, facts: readonly Fact[], offer: SettlementOffer) {
+  const drawn = redrawSettlement(agreement, facts, offer);
+  if (isRefusal(drawn)) return undefined;
+  return {
+    amendment_id: offer.amendmentId,
+    kind: offer.kind,
+    reference: offer.caseReference,
+    made_at: offer.madeAt.toISOString(),
+    open_until: offer.openUntil.toISOString(),
+    documents: documentsView(offer.documents),
+    /** False once money has been taken back or found on an earlier day: the office then makes it anew. */
+    holds: drawn.before.payoffTiyn === offer.payoffTiyn,
+    ...settlementView(drawn),
+  };
+}
+
+/** Every offer of a case and what became of it, for the desk. */
+export async function listOffersOfCase(tx: Transaction, caseReference: string) {
+  const offers = await readOffersOfCase(tx, caseReference);
+  return offers.map(({ amendmentId, status, madeAt, openUntil, endedAt, documents, rescheduled }) => ({
+    amendment_id: amendmentId,
+    status,
+    made_at: madeAt.toISOString(),
+    open_until: openUntil.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    parts: rescheduled.dueOffsets.length,
+    documents: documentsView(documents),
+  }));
+}
+
+/** Whether an offer of easier terms stands on a loan. */
+export async function hasOpenOffer(tx: Transaction, key: AgreementKey): Promise<boolean> {
+  return (await readOpenOffer(tx, key)) !== undefined;
+}

@@ -1,0 +1,175 @@
+import type { Fact, Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
+import { admitFact } from '@senim/loan-engine/position/admit-fact';
+import { position } from '@senim/loan-engine/position/position';
+import { gesv } from '@senim/loan-engine/schedule/gesv';
+import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
+import { addTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
+import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/units/refusal';
+import { changedRate } from '@senim/loan-engine/ways-out/changed-rate';
+import type { Agreement, NewPlan, SettlementOffer } from '../types.ts';
+
+/** Easier terms thought out for a loan: the facts they become once signed, and the loan without and with them. */
+export interface DrawnSettlement {
+  readonly rescheduled: Rescheduled;
+  readonly forgiven: Forgiven | null;
+  readonly before: Position;
+  readonly after: Position;
+}
+
+/**
+ * Easier terms from a day on: part forgiven first, the rest in a new schedule at the lower of the rate wished for, the present one and
+ * the highest that the law lets it be. Refused where the engine refuses: more forgiven than owed, days out of order, nothing owed.
+ */
+export function drawSettlement(
+  agreement: Agreement,
+  facts: readonly Fact[],
+  day: Day,
+  { id, plan }: { readonly id: string; readonly plan: NewPlan },
+): DrawnSettlement | Refusal {
+  const order = 1 + Math.max(0, ...facts.filter((fact) => fact.day === day).map((fact) => fact.order));
+  const before = position(agreement.terms, facts, day);
+  if (isRefusal(before)) return before;
+  if (before.payoffTiyn === 0 || before.isFrozen) return refuse('nothing-owed');
+  const forgiven: Forgiven | null = plan.forgiven
+    ? { kind: 'forgiven', id: `${id}-forgiven`, day, order, ...plan.forgiven }
+    : null;
+  const flaw = forgiven && admitFact(agreement.terms, facts, forgiven);
+  if (flaw) return flaw;
+  const eased = forgiven ? [...facts, forgiven] : facts;
+  const owed = position(agreement.terms, eased, day);
+  if (isRefusal(owed)) return owed;
+  // Part of a debt is forgiven by an offer; all of it is a write-off.
+  if (owed.payoffTiyn === 0) return refuse('nothing-owed');
+  const { scheduleKind, dueOffsets } = plan;
+  const dailyRatePpm = Math.min(plan.dailyRatePpm ?? owed.dailyRatePpm, lawfulRate(agreement, owed, plan));
+  const rescheduled: Rescheduled = {
+    kind: 'rescheduled',
+    id,
+    day,
+    order: order + 1,
+    scheduleKind,
+    dueOffsets,
+    dailyRatePpm,
+  };
+  const after = position(agreement.terms, [...eased, rescheduled], day);
+  return isRefusal(after) ? after : { rescheduled, forgiven, before, after };
+}
+
+/** The highest daily rate that the law lets a changed plan bear: never above the present one. */
+function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
+  const law = lawOn(folded.day);
+  const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
+  if (isRefusal(law) || !isAscending(dueOffsets)) return present;
+  return changedRate(terms, folded, { scheduleKind, dueOffsets }, law);
+}
+
+/** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */
+const isAscending = (offsets: readonly number[]): boolean =>
+  offsets.length > 0 &&
+  offsets.every((day, index) => Number.isSafeInteger(day) && day > (offsets[index - 1] ?? 0));
+
+/** An offer as it was made, folded anew: what came since counts on top of it. Refused once it no longer fits the loan. */
+export function redrawSettlement(
+  { terms }: Agreement,
+  facts: readonly Fact[],
+  offer: SettlementOffer,
+): DrawnSettlement | Refusal {
+  const { rescheduled, forgiven } = offer;
+  const first = forgiven ?? rescheduled;
+  const earlier = facts.filter((fact) => isBefore(fact, first));
+  const told = new Set(earlier.map(({ id }) => id));
+  const known = facts.filter(
+    (fact) => told.has(fact.id) || (fact.kind === 'payment-reversed' && told.has(fact.paymentId)),
+  );
+  const before = position(terms, known, first.day);
+  const after = position(terms, [...known, ...factsOf(offer)], first.day);
+  if (isRefusal(before)) return before;
+  return isRefusal(after) ? after : { rescheduled, forgiven, before, after };
+}
+
+const isBefore = (fact: Fact, { day, order }: Fact): boolean =>
+  fact.day < day || (fact.day === day && fact.order < order);
+
+/** What an offer becomes once signed, in its order. */
+export const factsOf = ({
+  forgiven,
+  rescheduled,
+}: Pick<SettlementOffer, 'forgiven' | 'rescheduled'>): Fact[] =>
+  forgiven ? [forgiven, rescheduled] : [rescheduled];
+
+/** The parts that a settlement asks for, with what each is made of. */
+export function settlementRows({
+  after,
+}: DrawnSettlement): readonly (PositionRow & { totalLeftTiyn: Tiyn })[] {
+  return after.schedule
+    .map((row) => ({
+      ...row,
+      totalLeftTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn),
+    }))
+    .filter((row) => row.totalLeftTiyn > 0);
+}
+
+/** GESV of the loan as it has gone and will go on by these terms: payments on their own days, penalty left out (section 5.2 of the rules). */
+export function settlementGesv(drawn: DrawnSettlement): string {
+  const { before } = drawn;
+  const paidOutDay = before.paidOutDay ?? before.day;
+  const made = before.allocations.map((paid) => ({
+    day: paid.day,
+    amountTiyn: addTiyn(
+      paid.principalOverdueTiyn,
+      paid.rewardOverdueTiyn,
+      paid.principalCurrentTiyn,
+      paid.rewardCurrentTiyn,
+      paid.principalEarlyTiyn,
+    ),
+  }));
+  const ahead = settlementRows(drawn).map((row) => ({
+    day: row.day,
+    amountTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn),
+  }));
+  const percent = gesv([
+    { kind: 'payout', day: paidOutDay, amountTiyn: before.principalIssuedTiyn },
+    ...[...made, ...ahead]
+      .filter(({ amountTiyn, day }) => amountTiyn > 0 && day > paidOutDay)
+      .map((flow) => ({ kind: 'payment' as const, ...flow })),
+  ]);
+  return isRefusal(percent) ? percentText(0) : percentText(percent);
+}
+
+/** A settlement as both sides see it before anybody signs: each part, the whole cost, and what it is compared with. */
+export function settlementView(drawn: DrawnSettlement) {
+  const { before, after, forgiven, rescheduled } = drawn;
+  const rows = settlementRows(drawn);
+  const given = forgiven ?? { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
+  const total = addTiyn(...rows.map((row) => row.totalLeftTiyn));
+  return {
+    from: dayText(rescheduled.day),
+    schedule_kind: rescheduled.scheduleKind,
+    payoff_today: toDecimal(before.payoffTiyn),
+    due_today: toDecimal(before.dueTodayTiyn),
+    overdue_days: before.overdueDays,
+    total: toDecimal(total),
+    dearer: toDecimal(subtractTiyn(total, before.payoffTiyn)),
+    daily_rate: ratePercentText(after.dailyRatePpm),
+    previous_daily_rate: ratePercentText(before.dailyRatePpm),
+    gesv: settlementGesv(drawn),
+    forgiven: {
+      principal: toDecimal(given.principalTiyn),
+      reward: toDecimal(given.rewardTiyn),
+      penalty: toDecimal(given.penaltyTiyn),
+      total: toDecimal(addTiyn(given.principalTiyn, given.rewardTiyn, given.penaltyTiyn)),
+    },
+    last_date: dayText(rows.at(-1)?.day ?? after.day),
+    days: daysBetween(rescheduled.day, rows.at(-1)?.day ?? after.day),
+    schedule: rows.map((row) => ({
+      date: dayText(row.day),
+      principal: toDecimal(row.principalLeftTiyn),
+      reward: toDecimal(row.rewardLeftTiyn),
+      penalty: toDecimal(row.penaltyLeftTiyn),
+      total: toDecimal(row.totalLeftTiyn),
+    })),
+  };
+}

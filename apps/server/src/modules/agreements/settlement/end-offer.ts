@@ -1,0 +1,52 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { changeStatus } from '../loan/change-status.ts';
+import { foldAgreement } from '../loan/fold-agreement.ts';
+import { planNextEvent } from '../loan/plan-next-event.ts';
+import { readAgreement } from '../loan/read-agreement.ts';
+import { writeMediation } from '../store.ts';
+import type { AgreementKey, SettlementOffer } from '../types.ts';
+import { readOpenOffer, readRecoveryCause, writeOfferEnded } from './store.ts';
+
+/** Ends the offer that stands on a loan, if one does; its case hears of it by a job of the same transaction. */
+export async function endOffer(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+  how: 'cancelled' | 'declined' | 'expired',
+): Promise<SettlementOffer | null> {
+  const offer = await readOpenOffer(tx, key);
+  if (!offer || !(await writeOfferEnded(tx, offer, how, services.clock.now()))) return null;
+  const after = how === 'cancelled' ? 'over' : how;
+  // Whoever declines says why in the same breath: their words are written with it.
+  if (how !== 'declined')
+    await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: after });
+  return offer;
+}
+
+/** An offer that nobody signed in time is a refusal (art. 9-2 p. 5): the loan goes on as it was. */
+export async function expireOffer(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
+  const offer = await readOpenOffer(tx, key);
+  if (!offer || services.clock.now() < offer.openUntil) return;
+  await endOffer(services, tx, key, 'expired');
+  await leaveRecovery(services, tx, key);
+  const { number } = await readAgreement(services, tx, key);
+  await notifyBorrower(services, tx, key.borrowerId, 'offer-lapsed', { number });
+}
+
+/** A loan that came into recovery by being talked about comes out of it when the talks are over; one in collection stays. */
+export async function leaveRecovery(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
+  const agreement = await readAgreement(services, tx, key);
+  if (agreement.mediation) await writeMediation(tx, key, false);
+  if (agreement.status !== STATUS.inRecovery) return;
+  if ((await readRecoveryCause(tx, key)) === 'collection-started') return;
+  const moved = await changeStatus(services, tx, agreement, 'recovery-closed', 'machine');
+  if (isRefused(moved)) return;
+  const today = dayInAlmaty(services.clock.now().getTime());
+  await planNextEvent(tx, key, (await foldAgreement(services, tx, key, today)).folded);
+}

@@ -1,0 +1,52 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { dayText } from '@senim/loan-engine/units/day';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { recordFact } from '../loan/record-fact.ts';
+import { readFacts, writeMediation } from '../store.ts';
+import type { Agreement, SettlementOffer } from '../types.ts';
+import { factsOf, redrawSettlement } from './draw-settlement.ts';
+import { writeOfferEnded } from './store.ts';
+
+/** Whether what the offer says still holds: money taken back or found since on an earlier day would have made it another. */
+export async function isOfferUnchanged(
+  tx: Transaction,
+  agreement: Agreement,
+  offer: SettlementOffer,
+): Promise<boolean> {
+  const drawn = redrawSettlement(agreement, await readFacts(tx, agreement), offer);
+  return !isRefusal(drawn) && drawn.before.payoffTiyn === offer.payoffTiyn;
+}
+
+/**
+ * Signed easier terms: part is forgiven and the new schedule holds, both from the day of the offer, so that nothing hangs on when it is
+ * signed. A loan in recovery comes back from it.
+ */
+export async function settleLoan(
+  services: Services,
+  tx: Transaction,
+  agreement: Agreement,
+  offer: SettlementOffer,
+): Promise<null> {
+  const { number, borrowerId } = agreement;
+  await writeOfferEnded(tx, offer, 'signed', services.clock.now());
+  const facts = factsOf(offer);
+  let next: { day: string; amountTiyn: number } | null = null;
+  for (const fact of facts) {
+    const isBack = fact === facts.at(-1) && agreement.status === STATUS.inRecovery;
+    const step = isBack ? ({ cause: 'recovery-closed', who: 'machine' } as const) : undefined;
+    const recorded = await recordFact(services, tx, { key: agreement, fact, channel: null, step });
+    if (isRefused(recorded))
+      throw new Error(`A settlement was refused by the engine: ${recorded.details?.rule}.`);
+    const { nextDue } = recorded.after;
+    next = nextDue && { day: dayText(nextDue.day), amountTiyn: nextDue.totalTiyn };
+  }
+  if (agreement.mediation) await writeMediation(tx, agreement, false);
+  await notifyBorrower(services, tx, borrowerId, 'debt-rescheduled', { number, ...next });
+  await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: 'signed' });
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { AgreementKey, DocumentRow, OfferEnd, SettlementOffer } from '../types.ts';
+
+export interface NewOffer extends AgreementKey {
+  readonly kind: SettlementOffer['kind'];
+  readonly caseReference: string;
+  readonly madeAt: Date;
+  readonly madeBy: number;
+  readonly openUntil: Date;
+  readonly days: number;
+  readonly rescheduled: Rescheduled;
+  readonly forgiven: Forgiven | null;
+  readonly payoffTiyn: number;
+  readonly documents: readonly DocumentRow[];
+}
+
+/** A new offer; its ordinal follows the additional agreements that were signed before. */
+export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
+  const { borrowerId, agreementId, kind, caseReference, madeAt, madeBy, openUntil, days } = offer;
+  const forgiven = offer.forgiven === null ? null : JSON.stringify(offer.forgiven);
+  const row = await tx.one<{ amendmentId: number }>(sql`
+    INSERT INTO amendment (borrower_id, agreement_id, ordinal, status, kind, case_reference, days, asked_at, made_by,
+      open_until, fact, forgiven, payoff_tiyn, documents)
+    SELECT ${borrowerId}, ${agreementId}, 1 + count(*), 'awaiting-signature', ${kind}, ${caseReference}, ${days},
+      ${madeAt}, ${madeBy}, ${openUntil}, ${JSON.stringify(offer.rescheduled)}, ${forgiven}, ${offer.payoffTiyn},
+      ${JSON.stringify(offer.documents)}
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'
+    RETURNING amendment_id AS "amendmentId"`);
+  return row.amendmentId;
+}
+
+/** Which additional agreement of a loan the next one is. */
+export async function readNextOrdinal(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<number> {
+  const { ordinal } = await tx.one<{ ordinal: number }>(sql`
+    SELECT 1 + count(*) AS ordinal FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'`);
+  return ordinal;
+}
+
+/** The offer that waits for the borrower's word. */
+export async function readOpenOffer(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<SettlementOffer | undefined> {
+  return tx.row<SettlementOffer>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
+      case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,
+      payoff_tiyn AS "payoffTiyn", documents
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind <> 'prolongation'
+      AND status = 'awaiting-signature'`);
+}
+
+/** Every offer of a case and what became of it, oldest first. */
+export async function readOffersOfCase(
+  tx: Transaction,
+  caseReference: string,
+): Promise<(SettlementOffer & { status: string; endedAt: Date | null })[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
+      case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,
+      payoff_tiyn AS "payoffTiyn", documents, status, ended_at AS "endedAt"
+    FROM amendment WHERE case_reference = ${caseReference} ORDER BY amendment_id`);
+}
+
+/** False when it had ended already. */
+export async function writeOfferEnded(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Pick<SettlementOffer, 'borrowerId' | 'amendmentId'>,
+  status: OfferEnd,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await tx.run(sql`
+    UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND status = 'awaiting-signature'`);
+  return ended === 1;
+}
+
+/** By what cause a loan last came into recovery. */
+export async function readRecoveryCause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<string | null> {
+  const row = await tx.row<{ cause: string }>(sql`
+    SELECT cause FROM status_transition
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = 13
+    ORDER BY transition_id DESC LIMIT 1`);
+  return row?.cause ?? null;
+}
+
+/** Marks a loan, written off in the same transaction, as none of the borrower's. */
+export async function writeAnnulled(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE agreement SET annulled_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 14`);
+}
+
+/** Those of a borrower's loans that were annulled. */
+export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ agreementId: number }>(sql`
+    SELECT agreement_id AS "agreementId" FROM agreement
+    WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);
+  return new Set(rows.map(({ agreementId }) => agreementId));
+}
+
+/** A loan by its number. */
+export async function findLoan(
+  tx: Transaction,
+  number: string,
+): Promise<(AgreementKey & { number: string }) | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
+    WHERE number = ${number}`);
+}

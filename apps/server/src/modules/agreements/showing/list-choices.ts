@@ -1,0 +1,77 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import { productOn } from '@senim/loan-engine/loan/products';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { ratePercentText } from '@senim/loan-engine/units/percent';
+import { isRefusal, refuse as refuseWay } from '@senim/loan-engine/units/refusal';
+import { choices } from '@senim/loan-engine/ways-out/choices';
+import type { Choice, ChoiceWay, ClosedChoice } from '@senim/loan-engine/ways-out/types';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { findAgreement } from '../loan/find-agreement.ts';
+import { closedWayText } from '../refusals.ts';
+import type { AgreementKey } from '../types.ts';
+
+/**
+ * Each way out of a loan and its whole price from today on, cheapest first; the closed ones with the reason in words.
+ * `partTenge` is the part thought of for today, half of the debt when not said. Refuses where nothing is owed.
+ */
+export async function listChoices(
+  services: Services,
+  act: Act,
+  key: AgreementKey,
+  language: Language,
+  partTenge?: number,
+) {
+  const agreement = await services.database.transaction(act, (tx) => findAgreement(services, tx, key));
+  if (isRefused(agreement)) return agreement;
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const [law, product] = [lawOn(knownDay(today)), productOn(agreement.loanType, knownDay(today))];
+  if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
+  const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
+  const ways = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, ...part });
+  if (isRefusal(ways)) {
+    if (ways.refusal === 'nothing-owed') return refuse('nothing_owed');
+    throw new Error(`Agreement ${agreement.number} does not fold: ${ways.refusal}.`);
+  }
+  const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);
+  const notNow = ways.open.filter((way) => !isOpen(way)).map(({ way }) => ({ way, refusal: NOT_NOW }));
+  return {
+    as_of: today,
+    open: ways.open.filter(isOpen).map(openView),
+    closed: [...ways.closed, ...notNow].filter(firstOfItsWay).map((way) => closedView(way, language)),
+  };
+}
+
+/** Ways that only an active loan has: not one whose prolongation is under way, nor one in recovery. */
+const CHANGES_TERMS: ReadonlySet<ChoiceWay> = new Set(['prolong', 'refinance']);
+const NOT_NOW = refuseWay('transition-not-declared');
+
+function openView(choice: Choice) {
+  return {
+    way: choice.way,
+    payments: choice.payments.map(({ day, amountTiyn }) => ({
+      date: dayText(day),
+      amount: toDecimal(amountTiyn),
+    })),
+    total: toDecimal(choice.totalTiyn),
+    dearer: toDecimal(choice.dearerTiyn),
+    last_date: dayText(choice.lastDay),
+    days: choice.days,
+    daily_rate: choice.dailyRatePpm === null ? null : ratePercentText(choice.dailyRatePpm),
+    schedule_kind: choice.scheduleKind,
+  };
+}
+
+/** Prolonging by five, ten or fifteen days is closed for one reason: it is told once. */
+function firstOfItsWay(one: ClosedChoice, index: number, all: readonly ClosedChoice[]): boolean {
+  return all.findIndex(({ way }) => way === one.way) === index;
+}
+
+function closedView({ way, refusal }: ClosedChoice, language: Language) {
+  return { way, code: refusal.refusal, reason: closedWayText(refusal, language) };
+}

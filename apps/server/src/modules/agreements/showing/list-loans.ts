@@ -1,0 +1,75 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { position } from '@senim/loan-engine/position/position';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { deskActions } from '../rules.ts';
+import { readAnnulled } from '../settlement/store.ts';
+import { readAgreements, readDocuments } from '../store.ts';
+import type { AgreementWithFacts, DocumentRow } from '../types.ts';
+
+/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
+export async function listLoans(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  day: string,
+  viewer: { roles: readonly StaffRole[] },
+) {
+  const loans = [];
+  const annulled = await readAnnulled(tx, borrowerId);
+  for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
+    const folded = position(agreement.terms, agreement.facts, knownDay(day));
+    if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+    const view = loanView(agreement, folded, await readDocuments(tx, agreement), viewer);
+    loans.push({ ...view, annulled: annulled.has(agreement.agreementId) });
+  }
+  return loans;
+}
+
+function loanView(
+  agreement: AgreementWithFacts,
+  folded: Position,
+  documents: readonly DocumentRow[],
+  viewer: { roles: readonly StaffRole[] },
+) {
+  const { terms, quote } = agreement;
+  const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
+  return {
+    id: agreement.agreementId,
+    number: agreement.number,
+    status: agreement.status as number,
+    loan_type: agreement.loanType,
+    principal: toDecimal(terms.principalTiyn),
+    period: terms.termDays,
+    daily_rate: quote.dailyRate,
+    gesv: quote.gesv,
+    paid_out_on: day(folded.paidOutDay),
+    due_date: day(folded.dueDay),
+    overdue_days: folded.overdueDays,
+    frozen: folded.isFrozen,
+    paused_until: day(folded.pausedUntilDay),
+    mediation: agreement.mediation,
+    iban: shownTo(viewer.roles, 'iban', agreement.iban) ?? '',
+    owed: {
+      principal: toDecimal(folded.principalOutstandingTiyn),
+      reward: toDecimal(folded.rewardOutstandingTiyn),
+      penalty: toDecimal(folded.penaltyOutstandingTiyn),
+      total: toDecimal(folded.payoffTiyn),
+      credit: toDecimal(folded.creditTiyn),
+    },
+    schedule: folded.schedule.map((row) => ({
+      date: dayText(row.day),
+      principal: toDecimal(row.principalTiyn),
+      reward: toDecimal(row.rewardTiyn),
+      total: toDecimal(row.totalTiyn),
+      left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+    })),
+    documents: documents.map(({ language, sha256 }) => ({ lang: language, sha256 })),
+    actions: deskActions(agreement.status, folded, viewer.roles),
+  };
+}

@@ -1,0 +1,63 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { isAwaitingSignature } from '../rules.ts';
+import { readOpenOffer } from '../settlement/store.ts';
+import { lockAgreement, readDocuments, readOpenAmendment } from '../store.ts';
+import type { Agreement, AgreementKey, Amendment, DocumentRow, SettlementOffer } from '../types.ts';
+
+/** What a signature would be put under now: an agreement, or the additional agreement that waits on it. */
+export interface Signable {
+  readonly agreement: Agreement;
+  readonly amendment: Amendment | null;
+  /** Easier terms that were offered. */
+  readonly offer: SettlementOffer | null;
+  readonly documents: readonly DocumentRow[];
+}
+
+type SignableRefusal =
+  | 'agreement_not_found'
+  | 'not_awaiting_signature'
+  | 'signing_time_over'
+  | 'prolongation_not_paid';
+
+/** The agreement, locked, and its documents when something can be signed now. */
+export async function findSignable(
+  services: Services,
+  tx: Transaction,
+  key: AgreementKey,
+): Promise<Signable | Refused<SignableRefusal>> {
+  const agreement = await lockAgreement(services.sealing, tx, key);
+  if (!agreement) return refuse('agreement_not_found');
+  const now = services.clock.now();
+  if (agreement.status === STATUS.prolongationAwaitingPayment) return amendmentOf(tx, agreement, now);
+  if (agreement.status === STATUS.active || agreement.status === STATUS.inRecovery)
+    return offerOf(tx, agreement, now);
+  if (!isAwaitingSignature(agreement.status)) return refuse('not_awaiting_signature');
+  if (now > agreement.signUntil) return refuse('signing_time_over');
+  return { agreement, amendment: null, offer: null, documents: await readDocuments(tx, key) };
+}
+
+async function amendmentOf(
+  tx: Transaction,
+  agreement: Agreement,
+  now: Date,
+): Promise<Signable | Refused<SignableRefusal>> {
+  const amendment = await readOpenAmendment(tx, agreement);
+  if (!amendment) return refuse('not_awaiting_signature');
+  if (now >= amendment.openUntil) return refuse('signing_time_over');
+  if (amendment.status !== 'awaiting-signature') return refuse('prolongation_not_paid');
+  return { agreement, amendment, offer: null, documents: amendment.documents };
+}
+
+async function offerOf(
+  tx: Transaction,
+  agreement: Agreement,
+  now: Date,
+): Promise<Signable | Refused<SignableRefusal>> {
+  const offer = await readOpenOffer(tx, agreement);
+  if (!offer) return refuse('not_awaiting_signature');
+  if (now >= offer.openUntil) return refuse('signing_time_over');
+  return { agreement, amendment: null, offer, documents: offer.documents };
+}

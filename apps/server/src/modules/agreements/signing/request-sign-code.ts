@@ -1,0 +1,26 @@
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { issueCode } from '../../identity/issue-code.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { signText } from '../../notifications/write-sign-text.ts';
+import { signSubject } from '../rules.ts';
+import type { AgreementKey } from '../types.ts';
+import { findSignable } from './find-signable.ts';
+
+/** Sends the code that signs what waits for a signature; it is bound to the documents as they are now, in both languages. */
+export async function requestSignCode(services: Services, act: Act, key: AgreementKey, address: string) {
+  return services.database.transaction(act, async (tx) => {
+    const signable = await findSignable(services, tx, key);
+    if (isRefused(signable)) return signable;
+    const { phone, language } = await findBorrower(services, tx, key.borrowerId);
+    return issueCode(services, tx, {
+      purpose: 'sign-agreement',
+      borrowerId: key.borrowerId,
+      phone,
+      subject: signSubject(signable.agreement, signable.documents),
+      address,
+      text: (code) => signText(code, signable.agreement.number, language),
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestServices,
+  dayFromNow,
+  liveLoan,
+  newsOf,
+  passDays,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../../loans-for-tests.ts';
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { wakeAgreements } from './wake-agreements.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+const day = (ahead = 0) => dayFromNow(services, ahead);
+
+async function newsSince(key: AgreementKey, before: readonly string[]): Promise<string[]> {
+  return (await newsOf(services, key.borrowerId)).slice(before.length);
+}
+
+test('a loan is woken on its own days only: reminders, the due day, the day after; again and again it says nothing twice', async () => {
+  const key = await liveLoan(services, { termDays: 15 });
+  const told: [number, string[]][] = [];
+  for (let passed = 0; passed <= 17; passed++) {
+    const before = await newsOf(services, key.borrowerId);
+    await wakeAgreements(services);
+    await wakeAgreements(services);
+    const news = await newsSince(key, before);
+    if (news.length > 0) told.push([passed, news]);
+    expect(String((await stateOf(services, key)).nextEventDay) > day()).toBe(true);
+    passDays(services, 1);
+  }
+  expect(told).toEqual([
+    [12, ['due-soon']],
+    [14, ['due-soon']],
+    [15, ['due-today']],
+    [16, ['overdue']],
+  ]);
+});
+
+test('a missed week is caught up: the books day by day, the loan once with what holds today', async () => {
+  const key = await liveLoan(services, { termDays: 15 });
+  passDays(services, 13);
+  await wakeAgreements(services);
+  const before = await newsOf(services, key.borrowerId);
+  passDays(services, 7);
+  await wakeAgreements(services);
+  expect(await newsSince(key, before)).toEqual(['overdue']);
+  expect(await reconcileBook(services)).toMatchObject({ day: day(), differences: [] });
+  const { days } = await database.transaction(act, (tx) =>
+    tx.one<{ days: number }>(sql`
+      SELECT count(*) AS days FROM ledger_journal WHERE kind = 'accrual' AND value_day > ${day(-7)}`),
+  );
+  expect(days).toBe(7);
+});
+
+test('payments are accepted while the waker works, and two wakers at once tell everybody once', async () => {
+  const loans: AgreementKey[] = [];
+  for (let index = 0; index < 12; index++) loans.push(await liveLoan(services, { termDays: 10 }));
+  passDays(services, 10);
+  const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
+  const [paying] = loans;
+  if (!paying) throw new Error('no loan');
+  await Promise.all([
+    wakeAgreements(services),
+    wakeAgreements(services),
+    payAtTerminal(services, paying, 1_000),
+    payAtTerminal(services, paying, 1_000),
+  ]);
+  await wakeAgreements(services);
+  for (const [index, key] of loans.entries()) {
+    const news = await newsSince(key, before[index] ?? []);
+    expect(news.filter((kind) => kind === 'due-today')).toEqual(['due-today']);
+    expect(String((await stateOf(services, key)).nextEventDay) > day()).toBe(true);
+  }
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('a waker killed at any statement leaves nothing half done: the next one ends as if it had been the first', async () => {
+  const loans = [await liveLoan(services, { termDays: 10 }), await liveLoan(services, { termDays: 10 })];
+  passDays(services, 12);
+  const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
+  for (let statements = 1; statements < 40; statements += 3) {
+    await wakeAgreements(dyingAfter(statements)).catch((death: Error) =>
+      expect(death.message).toBe('killed'),
+    );
+  }
+  await wakeAgreements(services);
+  for (const [index, key] of loans.entries()) {
+    expect(await newsSince(key, before[index] ?? [])).toEqual(['overdue']);
+    expect(String((await stateOf(services, key)).nextEventDay) > day()).toBe(true);
+  }
+  expect(await reconcileBook(services)).toMatchObject({ day: day(), differences: [] });
+});
+
+/** The same services for a process that dies at a statement: whatever its transaction had done is lost with it. */
+function dyingAfter(statements: number): TestServices {
+  let left = statements;
+  const dying = (tx: Transaction): Transaction =>
+    new Proxy(tx, {
+      get(target, name) {
+        if (name !== 'note' && left-- <= 0) throw new Error('killed');
+        return Reflect.get(target, name);
+      },
+    });
+  const transaction: TestServices['database']['transaction'] = (as, work) =>
+    database.transaction(as, (tx) => work(dying(tx)));
+  return { ...services, database: { ...services.database, transaction } };
+}
+
+test('one loan that cannot be woken keeps nobody else from being woken', async () => {
+  const [broken, sound] = [
+    await liveLoan(services, { termDays: 10 }),
+    await liveLoan(services, { termDays: 10 }),
+  ];
+  passDays(services, 7);
+  await database.transaction(act, (tx) =>
+    tx.run(sql`
+      UPDATE borrower SET phone_sealed = ${Buffer.from('00', 'hex')} WHERE borrower_id = ${broken.borrowerId}`),
+  );
+  const before = await newsOf(services, sound.borrowerId);
+  await wakeAgreements(services);
+  expect(await newsSince(sound, before)).toEqual(['due-soon']);
+  expect((await stateOf(services, broken)).nextEventDay).toBe(day());
+});

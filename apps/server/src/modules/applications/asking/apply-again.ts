@@ -1,0 +1,33 @@
+import type { applyAgain as applyAgainEndpoint } from '@senim/contracts/borrower/application';
+import type { BodyOf } from '@senim/contracts/shared/endpoint';
+import type { Act } from '../../../platform/database/database.ts';
+import { prepareStep } from '../profile/prepare-step.ts';
+import { type Flaw, isFlaw, isRenewalDue } from '../rules.ts';
+import { readProfile } from '../store.ts';
+import type { ApplicationServices } from '../types.ts';
+import { submitApplication } from './submit-application.ts';
+
+/** A further application of a borrower whose three steps are done. The card in the profile must still hold. */
+export async function applyAgain(
+  services: ApplicationServices,
+  act: Act,
+  borrowerId: number,
+  body: BodyOf<typeof applyAgainEndpoint>,
+): Promise<{ application_id: number } | Flaw> {
+  return services.database.transaction(act, async (tx) => {
+    const prepared = await prepareStep(services, tx, borrowerId, 3);
+    if (isFlaw(prepared)) return prepared;
+    if (prepared.stepsDone < 3) return { refused: 'step_out_of_order' as const, details: { step: 3 } };
+    const profile = await readProfile(services.sealing, tx, borrowerId);
+    if (isRenewalDue(profile, prepared.today)) return { refused: 'profile_needs_renewal' as const };
+    const submitted = await submitApplication(services, tx, prepared, {
+      loanType: body.loan_type,
+      amountTenge: body.amount,
+      termDays: body.period,
+      purpose: body.loan_purpose,
+      promoCode: body.promo_code,
+      consentInsurance: body.consent_insurance === true,
+    });
+    return isFlaw(submitted) ? submitted : { application_id: submitted.applicationId };
+  });
+}

@@ -1,0 +1,62 @@
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { noteGoal } from '../../attribution/note-goal.ts';
+import { insertTransition, moveApplication } from '../store.ts';
+import type {
+  Application,
+  ApplicationCause,
+  ApplicationKey,
+  ApplicationStatus,
+  RefusalReason,
+} from '../types.ts';
+import { readApplication } from './read-application.ts';
+
+/**
+ * Moves an application as the lifecycle table declares, in the caller's transaction: with the true reasons where it is refused, with the
+ * address of the face check where that is asked for. Refused where the move is not declared or another came first.
+ */
+export async function decideApplication(
+  services: Services,
+  tx: Transaction,
+  key: ApplicationKey,
+  cause: ApplicationCause,
+  reasons: readonly RefusalReason[],
+  verificationUrl: string | null,
+  who: Who = 'machine',
+): Promise<Application | Refused<'transition_refused'>> {
+  const { status: from } = await readApplication(services, tx, key);
+  const to = transition(from, cause, who);
+  const at = services.clock.now();
+  if (isRefusal(to)) return refuseMove(services, from, cause);
+  const move = {
+    from,
+    to: to as ApplicationStatus,
+    reasons,
+    verificationUrl,
+    decidedAt: isDecided(to) ? at : null,
+  };
+  if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
+  await insertTransition(tx, key, { from, to: move.to, cause, who, at });
+  const goal =
+    move.to === STATUS.awaitingSignature ? 'approved' : move.to === STATUS.refused ? 'refused' : null;
+  if (goal) await noteGoal(services, tx, key, goal);
+  return readApplication(services, tx, key);
+}
+
+function isDecided(status: number): boolean {
+  return status !== 2 && status !== 3;
+}
+
+function refuseMove(
+  { log }: Services,
+  status: ApplicationStatus,
+  cause: ApplicationCause,
+): Refused<'transition_refused'> {
+  log.warn({ status, cause }, 'an undeclared or overtaken move of an application was refused');
+  return refuse('transition_refused');
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { REASON_TEXTS } from '../refusals.ts';
+import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
+import type { Application } from '../types.ts';
+
+/** An application as the cabinet shows it, its refusal with every true reason in the borrower's language. */
+export function describeApplication(application: Application, language: Language) {
+  const {
+    applicationId,
+    status,
+    loanType,
+    amountTiyn,
+    termDays,
+    submittedAt,
+    decisionDueAt,
+    refusalReasons,
+  } = application;
+  return {
+    id: applicationId,
+    status: status as number,
+    loan_type: loanType,
+    amount: toDecimal(tiyn(amountTiyn)),
+    period: termDays,
+    submitted_at: submittedAt.toISOString(),
+    decision_due_at: decisionDueAt.toISOString(),
+    refusal_reasons: refusalReasons.map((code) => ({ code, text: REASON_TEXTS[code][language] })),
+    verification_url: status === STATUS.identityPending ? application.verificationUrl : null,
+    ...(application.verification && { verification: verificationView(application.verification) }),
+  };
+}
+
+function verificationView({
+  verificationId,
+  attempt,
+  result,
+  createdAt,
+}: NonNullable<Application['verification']>) {
+  return {
+    id: verificationId,
+    result,
+    attempts_left: VERIFICATION_ATTEMPTS_MAX - attempt,
+    until: new Date(verificationEndsMs(Date.parse(createdAt))).toISOString(),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readApplications } from '../store.ts';
+import type { Application } from '../types.ts';
+
+/** All applications of a borrower, newest first, and whether one waits for a person. */
+export async function listApplications(
+  _services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Application[]> {
+  return readApplications(tx, borrowerId);
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readApplicationRow } from '../store.ts';
+import type { Application, ApplicationKey } from '../types.ts';
+
+/** The application that must be there. */
+export async function readApplication(
+  _services: Services,
+  tx: Transaction,
+  key: ApplicationKey,
+): Promise<Application> {
+  const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);
+  if (!application) throw new Error('An application that must exist does not.');
+  return application;
+}
+
+/** The borrower's newest application, if there ever was one. */
+export async function readLatestApplication(
+  _services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Application | undefined> {
+  return readApplicationRow(tx, borrowerId, null);
+}

@@ -1,0 +1,70 @@
+import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import { noteGoal } from '../../attribution/note-goal.ts';
+import { recordConsent } from '../consents/record-consent.ts';
+import { findDiscount } from '../offer/find-discount.ts';
+import type { PreparedStep } from '../profile/prepare-step.ts';
+import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
+import { insertApplication, insertTransition, usePromo } from '../store.ts';
+import type { ApplicationServices, ApplicationStatus, LoanRequest } from '../types.ts';
+
+/**
+ * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
+ * application under review, its consents, its transition and the job that assesses it.
+ */
+export async function submitApplication(
+  services: ApplicationServices,
+  tx: Transaction,
+  { borrower, birthDate, history, today }: PreparedStep,
+  request: LoanRequest,
+): Promise<{ applicationId: number } | Flaw> {
+  const { borrowerId } = borrower;
+  const flaw = applicantFlaw(history, birthDate, services.ageYearsMin, today);
+  if (flaw) return flaw;
+  const firstLoan = !history.hadLoan;
+  const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
+  const discount = await findDiscount(services, tx, asked);
+  if (discount !== null && isFlaw(discount)) return discount;
+  const offer = quoteRequest(request, firstLoan, today, discount);
+  if (isFlaw(offer)) return offer;
+  const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
+  if (promoCode !== null && !(await usePromo(tx, promoCode)))
+    return { refused: 'promo_code_invalid', field: 'promo_code' };
+
+  const { loanType, termDays, purpose } = request;
+  const submittedAt = services.clock.now();
+  const decisionDueAt = new Date(addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES));
+  const status = statusOfSubmitted();
+  const amountTiyn = offer.amountTiyn as number;
+  const applicationId = await insertApplication(tx, {
+    borrowerId,
+    status,
+    loanType,
+    amountTiyn,
+    termDays,
+    purpose,
+    firstLoan,
+    submittedAt,
+    decisionDueAt,
+    promoCode,
+    discountId: discount?.promoId ?? null,
+    discountSharePpm: discount?.discountSharePpm ?? null,
+  });
+  const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
+  await insertTransition(tx, { borrowerId, applicationId }, step);
+  await recordConsent(services, tx, borrowerId, 'credit_bureau');
+  if (request.consentInsurance) await recordConsent(services, tx, borrowerId, 'insurance');
+  await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
+  await noteGoal(services, tx, { borrowerId, applicationId }, 'sent');
+  return { applicationId };
+}
+
+function statusOfSubmitted(): ApplicationStatus {
+  const status = transition(null, 'application-submitted', 'borrower');
+  if (isRefusal(status)) throw new Error('The lifecycle table does not let a borrower submit.');
+  return status as ApplicationStatus;
+}

@@ -1,0 +1,53 @@
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { endAllSessions } from '../../identity/end-all-sessions.ts';
+import { lockBorrower } from '../../identity/lock-borrower.ts';
+import type { ApplicationRefusal } from '../refusals.ts';
+import { erasure } from '../rules.ts';
+import {
+  deleteDraft,
+  eraseSteps,
+  readLoanHistory,
+  readProfile,
+  writeRenewalDue,
+  writeStep,
+} from '../store.ts';
+
+/**
+ * Erases what the law lets be erased and ends every session. Without a loan ever paid out that is the whole profile; after one, what
+ * is not needed to keep the loan's papers. Refused while an application is under review or a loan is open.
+ */
+export async function eraseOwnData(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+): Promise<
+  | { erased: string[]; kept: string[] }
+  | Refused<Extract<ApplicationRefusal, 'application_already_open' | 'loan_still_open'>>
+> {
+  return services.database.transaction(act, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const history = await readLoanHistory(tx, borrowerId);
+    if (history.openApplication) return refuse('application_already_open');
+    if (history.openLoan) return refuse('loan_still_open');
+    const at = services.clock.now();
+    for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
+    if (history.hadLoan) {
+      const { step1, step2 } = await readProfile(services.sealing, tx, borrowerId);
+      if (step1) {
+        const { email: _, ...values } = step1;
+        await writeStep(services.sealing, tx, borrowerId, { number: 1, values, at });
+      }
+      if (step2)
+        await writeStep(services.sealing, tx, borrowerId, {
+          number: 2,
+          values: { ...step2, relatives: [] },
+          at,
+        });
+      await writeRenewalDue(tx, borrowerId);
+    } else await eraseSteps(tx, borrowerId, at);
+    await endAllSessions(services, tx, borrowerId);
+    return erasure(history.hadLoan);
+  });
+}

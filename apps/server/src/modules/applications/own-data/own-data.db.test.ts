@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  STEP1 as ANSWERS,
+  asBorrower,
+  machineryForTests,
+  registerPerson,
+  STEP2,
+} from '../../../people-for-tests.ts';
+import { machineClock } from '../../../platform/clock.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { borrowerOfToken } from '../../identity/find-session.ts';
+import { openSession } from '../../identity/open-session.ts';
+import { readChain } from '../consents/read-chain.ts';
+import { withdrawConsent } from '../consents/withdraw-consent.ts';
+import { readProfileState } from '../profile/read-profile.ts';
+import { readDraft } from '../steps/read-draft.ts';
+import { saveStep1 } from '../steps/save-step1.ts';
+import { saveStep2 } from '../steps/save-step2.ts';
+import type { ApplicationServices } from '../types.ts';
+import { collectOwnData } from './collect-own-data.ts';
+import { eraseOwnData } from './erase-own-data.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let services: ApplicationServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = { ...machineryForTests(database, machineClock), ageYearsMin: 21 };
+});
+afterAll(() => database.close());
+
+const STEP1 = { ...ANSWERS, email: 'aigerim@mail.example.kz' };
+
+async function addBorrower(): Promise<number> {
+  const { borrowerId } = await registerPerson(services);
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
+  return borrowerId;
+}
+
+const addApplication = (borrowerId: number, status: number) =>
+  database.transaction(machine, (tx) =>
+    tx.run(sql`
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
+      VALUES (${borrowerId}, ${status}, 'short', 3000000, 10, 'family', true, now(), now())`),
+  );
+const addPaidLoan = (borrowerId: number) =>
+  database.transaction(machine, (tx) =>
+    tx.run(sql`
+      INSERT INTO agreement (borrower_id, number, status, loan_type, terms, quote, iban_sealed, iban_index, created_at, sign_until)
+      VALUES (${borrowerId}, ${`t${borrowerId}`}, 8, 'short', '{}', '{}', '\\x00', '\\x00', now(), now())`),
+  );
+
+test('a consent is taken back once, stays on record, and the profile must be renewed before the next loan', async () => {
+  const borrowerId = await addBorrower();
+  await addPaidLoan(borrowerId);
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  expect(given).toMatchObject({
+    kind: 'personal_data',
+    version: 'personal-data-2026-01',
+    withdrawn_at: null,
+  });
+  const id = String(given?.id);
+  const first = await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id);
+  expect(await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id)).toEqual(first);
+  const [after] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  expect(after).toMatchObject({ id, withdrawn_at: expect.any(String) });
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT renewal_due FROM borrower_profile WHERE borrower_id = ${borrowerId}`),
+  );
+  expect(rows).toEqual([{ renewal_due: true }]);
+});
+
+test('what an application stands on cannot be taken back or erased', async () => {
+  const borrowerId = await addBorrower();
+  await addApplication(borrowerId, 2);
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  expect(
+    await withdrawConsent(services, asBorrower(borrowerId), borrowerId, String(given?.id)),
+  ).toMatchObject({
+    refused: 'consent_still_needed',
+  });
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
+    refused: 'application_already_open',
+  });
+});
+
+test('another’s consent is not found', async () => {
+  const [mine, other] = [await addBorrower(), await addBorrower()];
+  const [given] = (await readChain(services, asBorrower(mine), mine)).consents;
+  expect(await withdrawConsent(services, asBorrower(other), other, String(given?.id))).toMatchObject({
+    refused: 'consent_not_found',
+  });
+});
+
+test('without a loan the whole profile goes, and every session with it', async () => {
+  const borrowerId = await addBorrower();
+  const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toEqual({
+    erased: ['drafts', 'profile', 'relatives', 'email'],
+    kept: ['identity', 'consents'],
+  });
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({ saved: {} });
+  expect(await borrowerOfToken(services, token)).toBeNull();
+  const state = await database.transaction(machine, (tx) => readProfileState(services, tx, borrowerId));
+  expect(state.step).toBe(0);
+});
+
+test('after a loan its papers stay, and what they do not need goes', async () => {
+  const borrowerId = await addBorrower();
+  await addPaidLoan(borrowerId);
+  expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
+    kept: expect.arrayContaining(['loans']),
+  });
+  const { saved } = await readDraft(services, asBorrower(borrowerId), borrowerId);
+  expect(saved.step1).toMatchObject({ surname: 'Нурланова' });
+  expect(saved.step1).not.toHaveProperty('email');
+  expect(Object.keys(saved.step2 ?? {}).filter((name) => name.startsWith('relatives'))).toEqual([]);
+});
+
+test('what was told is collected for its owner alone', async () => {
+  const [borrowerId, other] = [await addBorrower(), await addBorrower()];
+  await addApplication(borrowerId, 9);
+  const collected = (who: number) =>
+    database.transaction(asBorrower(who), (tx) => collectOwnData(services, tx, borrowerId, 'ru'));
+  expect(await collected(borrowerId)).toMatchObject({
+    answers: { step1: { surname: 'Нурланова' }, step2: { address: 'г. Алматы, ул. Абая, 10' } },
+    applications: [{ status: 9 }],
+    consents: [{ kind: 'personal_data' }],
+  });
+  await expect(collected(other)).rejects.toThrow('A borrower that must exist does not.');
+});

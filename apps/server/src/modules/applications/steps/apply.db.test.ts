@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  STEP1 as ANSWERS,
+  asBorrower,
+  machineryForTests,
+  newIin,
+  registerPerson,
+  START,
+  STEP2,
+  standingClock,
+} from '../../../people-for-tests.ts';
+import type { MovableClock } from '../../../platform/clock.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { applyAgain } from '../asking/apply-again.ts';
+import { decideApplication } from '../asking/decide-application.ts';
+import { describeApplication } from '../asking/describe-application.ts';
+import { readLatestApplication } from '../asking/read-application.ts';
+import { quoteLoan } from '../offer/quote-loan.ts';
+import { readLoanTerms } from '../offer/read-loan-terms.ts';
+import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
+import { describeProfile } from '../profile/describe-profile.ts';
+import { readApplicant, readProfileState } from '../profile/read-profile.ts';
+import { isFlaw, quoteRequest } from '../rules.ts';
+import type { ApplicationServices, Step3Body } from '../types.ts';
+import { readDraft } from './read-draft.ts';
+import { readOwnStep } from './read-step.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveStep1 } from './save-step1.ts';
+import { saveStep2 } from './save-step2.ts';
+import { saveStep3 } from './save-step3.ts';
+
+const machine = machineAct('test');
+
+let database: TestDatabase;
+let clock: MovableClock;
+let services: ApplicationServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = standingClock();
+  services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
+});
+afterAll(() => database.close());
+
+const addBorrower = async (birthDate?: string): Promise<number> =>
+  (await registerPerson(services, { iin: newIin(birthDate) })).borrowerId;
+
+const STEP1 = { ...ANSWERS, patronymic: 'Ерлановна', email: 'aigerim@mail.example.kz' };
+const LOAN = {
+  loan_purpose: 'family',
+  loan_type: 'short',
+  amount: 60_000,
+  period: 15,
+  consent_credit_bureau: true,
+} as const;
+const STEP3: Step3Body = {
+  work_company: 'ТОО «Дала»',
+  monthly_income: 320_000,
+  iban: 'KZ84722C000012345678' as Step3Body['iban'],
+  ...LOAN,
+};
+
+async function fillTwo(borrowerId: number): Promise<void> {
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
+}
+
+async function applied(birthDate?: string): Promise<{ borrowerId: number; applicationId: number }> {
+  const borrowerId = await addBorrower(birthDate);
+  await fillTwo(borrowerId);
+  const saved = await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3);
+  if (isFlaw(saved)) throw new Error(saved.refused);
+  return { borrowerId, applicationId: saved.application_id };
+}
+
+const decide = (
+  key: { borrowerId: number; applicationId: number },
+  ...decision: [cause: 'approved' | 'refused' | 'identity-asked', reasons?: ['debt_burden'], url?: string]
+) =>
+  database.transaction(machine, (tx) =>
+    decideApplication(services, tx, key, decision[0], decision[1] ?? [], decision[2] ?? null),
+  );
+const latest = (borrowerId: number) =>
+  database.transaction(machine, async (tx) => {
+    const application = await readLatestApplication(services, tx, borrowerId);
+    if (!application) throw new Error('no application');
+    return application;
+  });
+const rowsOf = <Row>(statement: ReturnType<typeof sql>) =>
+  database.transaction(machine, (tx) => tx.rows<Row>(statement));
+
+test('three steps, each kept on its own, become an application under review with ten working minutes', async () => {
+  const borrowerId = await addBorrower();
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1)).toEqual({ step: 1 });
+  expect(await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2)).toEqual({ step: 2 });
+  expect(await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)).toMatchObject({ step: null });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: null });
+  const application = await latest(borrowerId);
+  expect(application).toMatchObject({
+    status: 2,
+    loanType: 'short',
+    amountTiyn: 6_000_000,
+    termDays: 15,
+    firstLoan: true,
+    submittedAt: clock.now(),
+  });
+  expect(application.decisionDueAt.getTime() - application.submittedAt.getTime()).toBe(10 * 60_000);
+  const { applicationId } = application;
+  expect(
+    await rowsOf(
+      sql`SELECT from_status, to_status, cause, who FROM status_transition WHERE subject_id = ${applicationId} AND subject = 'application'`,
+    ),
+  ).toEqual([{ from_status: null, to_status: 2, cause: 'application-submitted', who: 'borrower' }]);
+  expect(await rowsOf(sql`SELECT kind FROM consent WHERE borrower_id = ${borrowerId} ORDER BY kind`)).toEqual(
+    [{ kind: 'credit_bureau' }, { kind: 'personal_data' }],
+  );
+});
+
+test('steps out of order are refused and leave nothing behind', async () => {
+  const borrowerId = await addBorrower();
+  expect(await saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)).toMatchObject({
+    refused: 'step_out_of_order',
+    details: { step: 1 },
+  });
+  expect(await applyAgain(services, asBorrower(borrowerId), borrowerId, LOAN)).toMatchObject({
+    refused: 'step_out_of_order',
+  });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
+});
+
+test('twenty third steps at once make one application', async () => {
+  const borrowerId = await addBorrower();
+  await fillTwo(borrowerId);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => saveStep3(services, asBorrower(borrowerId), borrowerId, STEP3)),
+  );
+  expect(outcomes.filter((outcome) => !isFlaw(outcome))).toHaveLength(1);
+  expect(await rowsOf(sql`SELECT status FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([
+    { status: 2 },
+  ]);
+});
+
+test('below the minimum age the first step says so at once, and nothing is submitted', async () => {
+  const borrowerId = await addBorrower('2005-11-24');
+  expect(await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1)).toMatchObject({
+    refused: 'under_age',
+    details: { age: 21 },
+  });
+  expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
+  expect(await rowsOf(sql`SELECT 1 FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([]);
+});
+
+test('what is under review is changed by nobody', async () => {
+  const { borrowerId } = await applied();
+  for (const again of [
+    saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1),
+    saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2),
+    applyAgain(services, asBorrower(borrowerId), borrowerId, LOAN),
+  ]) {
+    expect(await again).toMatchObject({ refused: 'application_already_open' });
+  }
+});
+
+test('a refusal is told with its reasons, and the borrower may apply again', async () => {
+  const key = await applied();
+  expect(isRefused(await decide(key, 'refused', ['debt_burden']))).toBe(false);
+  const shown = describeApplication(await latest(key.borrowerId), 'kz');
+  expect(shown).toMatchObject({
+    status: 9,
+    refusal_reasons: [{ code: 'debt_burden', text: expect.stringContaining('табысыңыздың') }],
+    verification_url: null,
+  });
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    application_id: expect.any(Number),
+  });
+});
+
+test('the address of the face check is shown while it is awaited, and only then', async () => {
+  const key = await applied();
+  await decide(key, 'identity-asked', undefined, 'https://face.example/1');
+  expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBe(
+    'https://face.example/1',
+  );
+  await decide(key, 'approved');
+  expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBeNull();
+});
+
+test('an application is decided once: the second decision and an undeclared one are refused', async () => {
+  const key = await applied();
+  const outcomes = await Promise.all([decide(key, 'approved'), decide(key, 'refused', ['debt_burden'])]);
+  expect(outcomes.filter((outcome) => isRefused(outcome))).toHaveLength(1);
+  expect(await decide(key, 'identity-asked')).toMatchObject({ refused: 'transition_refused' });
+});
+
+test('beside an offered agreement, one in recovery or one written off no application begins', async () => {
+  const key = await applied();
+  await decide(key, 'approved');
+  const offer = quoteRequest({ loanType: 'short', amountTenge: 60_000, termDays: 15 }, true, '2026-11-23');
+  if (isFlaw(offer)) throw new Error(offer.refused);
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+    INSERT INTO agreement (borrower_id, number, application_id, status, loan_type, terms, quote, iban_sealed, iban_index, created_at, sign_until)
+    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', ${JSON.stringify(offer.terms)}, '{}',
+      ${services.sealing.seal(STEP3.iban)}, '\\x00', ${START}, ${START})`),
+  );
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    refused: 'loan_still_open',
+  });
+  for (const status of [13, 14]) {
+    await database.transaction(machine, (tx) =>
+      tx.run(sql`UPDATE agreement SET status = ${status} WHERE borrower_id = ${key.borrowerId}`),
+    );
+    expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toEqual({
+      refused: 'cabinet_blocked',
+    });
+  }
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE agreement SET status = 8 WHERE borrower_id = ${key.borrowerId}`),
+  );
+  await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, { ...LOAN, amount: 120_000 });
+  expect(await latest(key.borrowerId)).toMatchObject({ amountTiyn: 12_000_000, firstLoan: false });
+});
+
+test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
+  const key = await applied();
+  await decide(key, 'refused', ['debt_burden']);
+  const again = (promo_code: string) =>
+    applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, { ...LOAN, promo_code });
+  expect(await again('QAITA20')).toMatchObject({ refused: 'promo_code_invalid', field: 'promo_code' });
+  expect(await again('NOTHING')).toMatchObject({ refused: 'promo_code_invalid' });
+  expect(await again('senim 10')).toMatchObject({ application_id: expect.any(Number) });
+  const lowered = await latest(key.borrowerId);
+  expect(lowered).toMatchObject({ promoCode: 'SENIM10', discountId: 'SENIM10', discountSharePpm: 100_000 });
+  await decide(lowered, 'refused', ['debt_burden']);
+  expect(await again('SENIM10')).toMatchObject({ application_id: expect.any(Number) });
+  const terms = await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, 'SENIM10');
+  expect(terms).toMatchObject({ refused: 'promo_code_invalid' });
+  expect(
+    await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, undefined),
+  ).toMatchObject({
+    paid_loans: 0,
+    loans_in_time: 0,
+    discount: null,
+    ladder: [{ loans: 1, share_percent: '5', reached: false }, {}, {}],
+  });
+});
+
+test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
+  const key = await applied();
+  await decide(key, 'refused', ['debt_burden']);
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${key.borrowerId}`),
+  );
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    refused: 'profile_needs_renewal',
+  });
+  expect(await saveStep1(services, asBorrower(key.borrowerId), key.borrowerId, STEP1)).toEqual({
+    step: null,
+  });
+  const state = await database.transaction(machine, (tx) => readProfileState(services, tx, key.borrowerId));
+  expect(state).toEqual({ step: null, renewalDue: false });
+});
+
+test('drafts are the borrower’s own, are replaced as they type, and go when the step is saved', async () => {
+  const [borrowerId, other] = [await addBorrower(), await addBorrower()];
+  await saveDraft(services, asBorrower(borrowerId), borrowerId, { step: 1, values: { surname: 'Нур' } });
+  await saveDraft(services, asBorrower(borrowerId), borrowerId, {
+    step: 1,
+    values: { surname: 'Нурланова', consent: true },
+  });
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({
+    saved: {},
+    step1: { surname: 'Нурланова', consent: true },
+  });
+  expect(await readDraft(services, asBorrower(other), borrowerId)).toEqual({ saved: {} });
+  await expect(saveDraft(services, asBorrower(other), borrowerId, { step: 1, values: {} })).rejects.toThrow(
+    /row-level security/,
+  );
+  await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1);
+  const { consent_personal_data: _, ...sent } = STEP1;
+  expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({ saved: { step1: sent } });
+  await saveStep2(services, asBorrower(borrowerId), borrowerId, STEP2);
+  expect((await readDraft(services, asBorrower(borrowerId), borrowerId)).saved.step2).toMatchObject({
+    children_count: 2,
+    'relatives.0.kind': 'sibling',
+    'relatives.0.phone': '77075550101',
+  });
+});
+
+test('the cabinet shows nulls until something is known; underwriting gets the whole applicant', async () => {
+  const borrowerId = await addBorrower();
+  const early = await describeProfile(services, asBorrower(borrowerId), borrowerId, 'ru');
+  expect(early).toMatchObject({
+    step: 0,
+    profile: { iban: null, name: null, children_count: null, birth_date: '1991-05-17' },
+  });
+  const key = await applied();
+  const { profile } = await describeProfile(services, asBorrower(key.borrowerId), key.borrowerId, 'ru');
+  expect(profile).toMatchObject({
+    iban: STEP3.iban,
+    name: 'Айгерим',
+    surname: 'Нурланова',
+    work_company: 'ТОО «Дала»',
+    family_status: 'married',
+    children_count: 2,
+  });
+  expect(profile.iin_masked).toMatch(/^\*{8}\d{4}$/);
+  const applicant = await database.transaction(machine, (tx) => readApplicant(services, tx, key.borrowerId));
+  expect(applicant).toMatchObject({
+    birthDate: '1991-05-17',
+    sex: 'female',
+    patronymic: 'Ерлановна',
+    idNumber: '012345678',
+    monthlyIncomeTenge: 320_000,
+    bin: null,
+    oked: null,
+    iban: STEP3.iban,
+  });
+});
+
+test('nothing of a step is stored in clear', async () => {
+  const { borrowerId } = await applied();
+  const [row] = await rowsOf<{ step1: Buffer; step2: Buffer; step3: Buffer }>(sql`
+    SELECT step1_sealed AS step1, step2_sealed AS step2, step3_sealed AS step3 FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  const stored = Buffer.concat(
+    [row?.step1, row?.step2, row?.step3].filter((part) => part !== undefined),
+  ).toString('utf8');
+  for (const personal of ['Айгерим', 'Абая', 'Дала', STEP3.iban]) expect(stored).not.toContain(personal);
+  expect(stored.length).toBeGreaterThan(100);
+});
+
+test('the public quote is the engine’s, dated from the day money would be sent, and never breaks the cap', async () => {
+  const request = { loanType: 'short', amountTenge: 60_000, termDays: 20, promoCode: undefined } as const;
+  const offer = await quoteLoan(services, request, false);
+  if (isFlaw(offer)) throw new Error(offer.refused);
+  expect(offer).toMatchObject({ amount: '60000.00', period: 20 });
+  expect(Number(offer.gesv)).toBeLessThanOrEqual(179);
+  expect(Number(offer.gesv)).toBeGreaterThan(178.8);
+  expect(Number(offer.daily_rate)).toBeLessThan(0.3);
+  expect(offer.schedule).toMatchObject([{ date: '2026-12-13', principal: '60000.00', total: offer.total }]);
+  const saturday = { ...services, clock: { now: () => new Date('2026-11-21T07:00:00Z') } };
+  const atWeekend = await quoteLoan(saturday, request, false);
+  expect(atWeekend).toMatchObject({ schedule: [{ date: '2026-12-13' }] });
+  expect(readLoanTerms(services).types).toMatchObject([
+    {
+      code: 'short',
+      min_amount: 5_000,
+      max_amount: 176_000,
+      first_loan_max_amount: 80_000,
+      default_period: 15,
+      max_gesv: '179.00',
+    },
+    { code: 'long', min_amount: 20_000, default_amount: 60_000, max_period: 45 },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Act } from '../../../platform/database/database.ts';
+import { submitApplication } from '../asking/submit-application.ts';
+import { prepareStep } from '../profile/prepare-step.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
+import { deleteDraft, writeStep } from '../store.ts';
+import type { ApplicationServices, NextStep, Step3Body } from '../types.ts';
+
+/** Keeps work and money, and submits the application: all of it, or nothing. */
+export async function saveStep3(
+  services: ApplicationServices,
+  act: Act,
+  borrowerId: number,
+  body: Step3Body,
+): Promise<{ step: NextStep; application_id: number } | Flaw> {
+  return services.database.transaction(act, async (tx) => {
+    const prepared = await prepareStep(services, tx, borrowerId, 3);
+    if (isFlaw(prepared)) return prepared;
+    const submitted = await submitApplication(services, tx, prepared, {
+      loanType: body.loan_type,
+      amountTenge: body.amount,
+      termDays: body.period,
+      purpose: body.loan_purpose,
+      promoCode: body.promo_code,
+      consentInsurance: body.consent_insurance === true,
+    });
+    if (isFlaw(submitted)) return submitted;
+    const { work_company, bin, oked, monthly_income, iban } = body;
+    const values = { work_company, bin, oked, monthly_income, iban };
+    await writeStep(services.sealing, tx, borrowerId, { number: 3, values, at: services.clock.now() });
+    await deleteDraft(tx, borrowerId, 3);
+    return { step: null, application_id: submitted.applicationId };
+  });
+}

@@ -1,0 +1,28 @@
+import { machineAct } from '../../../platform/database/database.ts';
+import type { CallbackPost } from '../../../platform/http/callback-route.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
+import { findWaitingSession } from './store.ts';
+
+export type FaceCallbackServices = Services & { readonly biometrics: Pick<Biometrics, 'readCallback'> };
+
+const act = machineAct('applications.face-callback', 'identity.face-callback');
+
+/**
+ * The face service says that a session has ended: the job that asks how is committed, then it is answered. One that is known to be over,
+ * or is not ours, is left. Refuses a post the service did not sign.
+ */
+export async function acceptFaceCallback(
+  services: FaceCallbackServices,
+  { path, body, signature }: CallbackPost,
+): Promise<'accepted' | Refused<'not_signed'>> {
+  const sessionId = services.biometrics.readCallback(path, body, signature);
+  if (sessionId === null) return refuse('not_signed');
+  await services.database.transaction(act, async (tx) => {
+    const waiting = await findWaitingSession(tx, sessionId);
+    if (waiting) await enqueue(tx, 'applications.check-verification', { ...waiting });
+  });
+  return 'accepted';
+}

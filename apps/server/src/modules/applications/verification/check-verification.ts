@@ -1,0 +1,92 @@
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { decideApplication } from '../asking/decide-application.ts';
+import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
+import type { Verification, VerificationResult } from '../types.ts';
+import type { VerificationServices } from './start-verification.ts';
+import { endVerification, readVerificationOf, readWaitingVerifications } from './store.ts';
+
+const act = machineAct('applications.check-verification', 'identity.verification-checked');
+const WAITING_AT_ONCE = 50;
+
+/** How an attempt of this borrower ended. That they came back from the service proves nothing: the service is asked. */
+export async function readVerificationResult(
+  services: VerificationServices,
+  reader: Act,
+  borrowerId: number,
+  verificationId: string,
+): Promise<{ result: VerificationResult; attempts_left: number } | Refused<'verification_not_found'>> {
+  const found = await services.database.transaction(reader, (tx) =>
+    readVerificationOf(tx, borrowerId, verificationId),
+  );
+  if (!found) return refuse('verification_not_found');
+  const result = found.result === 'pending' ? await checkVerification(services, found) : found.result;
+  return { result, attempts_left: VERIFICATION_ATTEMPTS_MAX - found.attempt };
+}
+
+/** Follows up what the face service has said of an attempt. Safe to repeat. */
+export async function followVerification(
+  services: VerificationServices,
+  borrowerId: number,
+  verificationId: string,
+): Promise<void> {
+  const found = await services.database.transaction(act, (tx) =>
+    readVerificationOf(tx, borrowerId, verificationId),
+  );
+  if (found?.result === 'pending') await checkVerification(services, found);
+}
+
+/** Looks after every attempt that somebody has left open: its end, or its time running out. Safe to repeat. */
+export async function wakeVerifications(services: VerificationServices): Promise<void> {
+  const waiting = await services.database.transaction(machineAct('applications.wake-verifications'), (tx) =>
+    readWaitingVerifications(tx, WAITING_AT_ONCE),
+  );
+  for (const verification of waiting) {
+    if (verification.result === 'pending') await checkVerification(services, verification);
+    else if (isTimeOver(services, verification))
+      await services.database.transaction(act, (tx) => expire(services, tx, verification));
+  }
+}
+
+async function checkVerification(
+  services: VerificationServices,
+  verification: Verification,
+): Promise<VerificationResult> {
+  const outcome = await services.biometrics.findResult(verification.sessionId);
+  const now = services.clock.now();
+  const isOver = isTimeOver(services, verification);
+  const isOpen =
+    outcome.kind === 'unavailable' || (outcome.kind === 'result' && outcome.result === 'pending');
+  if (isOpen && !isOver) return 'pending';
+  const result = outcome.kind === 'result' && outcome.result === 'passed' ? 'passed' : 'failed';
+  await services.database.transaction(act, async (tx) => {
+    if (!(await endVerification(tx, verification, result, now))) return;
+    if (result === 'passed') await confirm(services, tx, verification);
+    else if (isOpen) await expire(services, tx, verification);
+    else if (verification.attempt >= VERIFICATION_ATTEMPTS_MAX) await refuseFor(services, tx, verification);
+  });
+  return result;
+}
+
+function isTimeOver({ clock }: Services, { createdAt }: Verification): boolean {
+  return verificationEndsMs(createdAt.getTime()) < clock.now().getTime();
+}
+
+/** The application is assessed anew, with the face confirmed. */
+async function confirm(services: Services, tx: Transaction, key: Verification): Promise<void> {
+  await decideApplication(services, tx, key, 'identity-confirmed', [], null);
+  const { borrowerId, applicationId } = key;
+  await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
+}
+
+async function refuseFor(services: Services, tx: Transaction, key: Verification): Promise<void> {
+  await decideApplication(services, tx, key, 'identity-not-confirmed', ['biometrics_failed'], null);
+  await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
+}
+
+async function expire(services: Services, tx: Transaction, key: Verification): Promise<void> {
+  await decideApplication(services, tx, key, 'identity-expired', [], null, 'time');
+}

@@ -1,0 +1,62 @@
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { VERIFICATION_ATTEMPTS_MAX, verificationReference } from '../rules.ts';
+import { readApplicationRow } from '../store.ts';
+import type { Verification } from '../types.ts';
+import { openVerification } from './open-verification.ts';
+import { readLatestVerification } from './store.ts';
+
+export type VerificationServices = Services & {
+  readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;
+  readonly publicUrl: string;
+};
+
+/**
+ * Where the borrower shows their face: the attempt under way, or a new one after a failed one. The service is asked between
+ * two transactions, by a name that makes asking twice asking once. Refuses: not awaited, the loan is refused, no attempts left, service away.
+ */
+export async function startVerification(services: VerificationServices, act: Act, borrowerId: number) {
+  const found = await services.database.transaction(act, (tx) => findAttempt(services, tx, borrowerId));
+  if (found === 'refused') return refuse('loan_refused');
+  if (!found) return refuse('verification_not_asked');
+  if (found.latest?.result === 'pending') return view(found.latest);
+  const { key, attempt, iin } = found;
+  const session = await services.biometrics.createSession({
+    reference: verificationReference(key.applicationId, attempt),
+    iin,
+    returnUrl: `${services.publicUrl}/verification-result`,
+  });
+  if (session.kind !== 'session') return refuse('temporarily_unavailable');
+  return services.database.transaction(
+    machineAct('applications.start-verification', null, act.requestId),
+    async (tx) => {
+      const opened = await openVerification(services, tx, key, attempt, session);
+      const current = opened ?? (await readLatestVerification(tx, key));
+      return current ? view(current) : refuse('verification_not_asked');
+    },
+  );
+}
+
+async function findAttempt(services: Services, tx: Transaction, borrowerId: number) {
+  const application = await readApplicationRow(tx, borrowerId, null);
+  if (application?.status === 9) return 'refused' as const;
+  if (application?.status !== 3) return null;
+  const key = { borrowerId, applicationId: application.applicationId };
+  const latest = await readLatestVerification(tx, key);
+  const attempt = (latest?.attempt ?? 0) + 1;
+  if (latest?.result === 'passed' || (attempt > VERIFICATION_ATTEMPTS_MAX && latest?.result !== 'pending'))
+    return null;
+  const { iin } = await findBorrower(services, tx, borrowerId);
+  return { key, latest, attempt, iin };
+}
+
+function view({ verificationId, redirectUrl, attempt }: Verification) {
+  return {
+    id: verificationId,
+    redirect_url: redirectUrl,
+    attempts_left: VERIFICATION_ATTEMPTS_MAX - attempt,
+  };
+}

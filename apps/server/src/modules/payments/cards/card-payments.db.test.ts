@@ -1,0 +1,256 @@
+import type { AddressInfo } from 'node:net';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
+import {
+  createTestServices,
+  dayFromNow,
+  foldedToday,
+  liveLoan,
+  payAtTerminal,
+  stateOf,
+  type TestServices,
+} from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import type { HttpDependencies } from '../../../platform/http/dependencies.ts';
+import { createHttpServer } from '../../../platform/http/server.ts';
+import { signatureOf } from '../../../platform/message-signature.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { paymentCallbacks } from '../routes.ts';
+import { searchPayment } from '../suspense/search-payment.ts';
+import { lookUpAccount } from '../terminals/look-up-account.ts';
+import type { CardServices } from './open-card-payment.ts';
+import { payAccountByCard, payByCard } from './pay-by-card.ts';
+import { readCardPayment } from './read-card-payment.ts';
+import { settleCardPayment } from './settle-card-payment.ts';
+import { wakeCardPayments } from './wake-card-payments.ts';
+
+let database: TestDatabase;
+let loans: TestServices;
+let world: TestSandbox;
+let bankPages: FastifyInstance;
+let lender: FastifyInstance;
+let services: CardServices;
+
+/** The lender's callback door and the bank's pages, each on a socket of its own. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  loans = createTestServices(database);
+  world = await startTestSandbox(() => undefined, { nowMs: () => loans.clock.now().getTime() });
+  const cards = createHostedPageAcquirer({
+    baseUrl: world.sandbox.endpoints.cardUrl,
+    secret: SECRETS.cardSecret,
+  });
+  const doors = { ...loans, cards, publicUrl: '' };
+  const dependencies = { ...loans, metrics: createMetrics(), apiBase: '/api/v2' };
+  lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
+    contractRoutes: [],
+    officeRoutes: [],
+    rawRoutes: paymentCallbacks({ ...doors, bank: { readCallback: () => null } }),
+    areas: [],
+  });
+  await lender.listen({ port: 0, host: '127.0.0.1' });
+  services = { ...doors, publicUrl: `http://127.0.0.1:${(lender.server.address() as AddressInfo).port}` };
+  bankPages = fastify();
+  await bankPages.register(
+    world.sandbox.routes({
+      publicBaseUrl: services.publicUrl,
+      terminalCredentials: { login: '', password: '' },
+      clock: { nowMs: () => loans.clock.now().getTime(), advance: async () => ({ now: '' }) },
+    }),
+  );
+});
+afterAll(async () => {
+  await bankPages.close();
+  await lender.close();
+  await world.end();
+  await database.close();
+});
+
+const GOOD_CARD = { number: '4111 1111 1111 1111', expiry: '12/29', cvv: '123' };
+
+async function open(key: AgreementKey, tenge: number) {
+  const wish = { amountTiyn: tengeToTiyn(tenge), language: 'ru', purpose: 'debt' } as const;
+  const opened = await payByCard(services, asBorrower(key.borrowerId), key, wish);
+  if ('refused' in opened) throw new Error(opened.refused);
+  return { id: opened.payment_id, page: new URL(opened.redirect_url).pathname };
+}
+
+const post = (url: string, payload: Record<string, string>) =>
+  bankPages.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(payload).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+async function queued(): Promise<{ borrowerId: number; cardPaymentId: number }[]> {
+  return database.transaction(machineAct('test'), (tx) =>
+    tx.rows(sql`SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment
+      WHERE status IN ('created', 'waiting')`),
+  );
+}
+
+async function settleAll(): Promise<void> {
+  for (const key of await queued()) await settleCardPayment(services, key);
+}
+
+const debt = async (key: AgreementKey): Promise<number> => (await foldedToday(loans, key)).payoffTiyn;
+
+test('a card pays a loan exactly once, however often the bank says so', async () => {
+  const key = await liveLoan(loans);
+  const { id, page } = await open(key, 20_000);
+  expect((await bankPages.inject(page)).body).toContain('20\u00a0000,00');
+  expect((await post(page, GOOD_CARD)).body).toContain('112233');
+  expect((await post(`${page}/confirm`, { code: '000000' })).statusCode).toBe(422);
+  const back = await post(`${page}/confirm`, { code: '112233' });
+  expect(back.headers.location).toBe(`${services.publicUrl}/cabinet/loan-payment?payment=${id}`);
+  const [payment] = await queued();
+  if (!payment) throw new Error('Nothing waits.');
+  await Promise.all(Array.from({ length: 5 }, () => settleCardPayment(services, payment)));
+  await settleCardPayment(services, payment);
+  expect(await debt(key)).toBe(tengeToTiyn(40_000));
+  expect(await readCardPayment(services, id, 'ru')).toMatchObject({
+    state: 'applied',
+    amount: '20000.00',
+    card_mask: '411111******1111',
+  });
+  expect((await reconcileBook(services)).differences).toEqual([]);
+  expect((await post(`${page}/confirm`, { code: '112233' })).body).toContain('Платёж прошёл');
+});
+
+test('when the bank never says a word, the lender asks by itself', async () => {
+  const key = await liveLoan(loans);
+  const { page } = await open(key, 5_000);
+  await post(page, { ...GOOD_CARD, number: '4000 0000 0000 0119' });
+  await post(`${page}/confirm`, { code: '112233' });
+  expect(await debt(key)).toBe(tengeToTiyn(60_000));
+  loans.clock.advanceMs(11 * 60_000);
+  await wakeCardPayments(services);
+  await settleAll();
+  expect(await debt(key)).toBe(tengeToTiyn(55_000));
+});
+
+test.each([
+  ['4000 0000 0000 0002', 'Банк отклонил платёж'],
+  ['4000 0000 0000 9995', 'не хватает денег'],
+])('a card %s takes nothing and says why', async (number, why) => {
+  const key = await liveLoan(loans);
+  const { id, page } = await open(key, 5_000);
+  await post(page, { ...GOOD_CARD, number });
+  await settleAll();
+  const seen = await readCardPayment(services, id, 'ru');
+  expect(seen).toMatchObject({ state: 'failed', reason: expect.stringContaining(why) });
+  expect(await debt(key)).toBe(tengeToTiyn(60_000));
+});
+
+test('a payment nobody finished is given up after a day, and a cancelled one at once', async () => {
+  const key = await liveLoan(loans);
+  const left = await open(key, 5_000);
+  const cancelled = await open(key, 6_000);
+  await post(`${cancelled.page}/cancel`, {});
+  loans.clock.advanceMs(25 * 3_600_000);
+  await settleAll();
+  expect(await readCardPayment(services, left.id, 'kz')).toMatchObject({ state: 'expired' });
+  expect(await readCardPayment(services, cancelled.id, 'kz')).toMatchObject({
+    state: 'failed',
+    reason: 'Сіз төлемнен бас тарттыңыз.',
+  });
+});
+
+test('a callback that the acquirer did not sign is refused; a signed one is taken, also about somebody else’s payment', async () => {
+  const body = JSON.stringify({ invoiceId: '999999999' });
+  const send = (signature: string) =>
+    lender.inject({
+      method: 'POST',
+      url: '/callbacks/card',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+    });
+  expect((await send('')).statusCode).toBe(401);
+  expect((await send(signatureOf('another secret', 'POST /callbacks/card', body))).statusCode).toBe(401);
+  expect((await send(signatureOf(SECRETS.cardSecret, 'POST /callbacks/bank', body))).statusCode).toBe(401);
+  expect((await send(signatureOf(SECRETS.cardSecret, 'POST /callbacks/card', body))).statusCode).toBe(200);
+});
+
+test('too little, too much, a paid loan and another’s loan are refused', async () => {
+  const [key, other] = [await liveLoan(loans), await liveLoan(loans)];
+  const pay = (tenge: number, agreement: AgreementKey = key) =>
+    payByCard(services, asBorrower(key.borrowerId), agreement, {
+      amountTiyn: tengeToTiyn(tenge),
+      language: 'ru',
+      purpose: 'debt',
+    });
+  expect(await pay(50)).toMatchObject({ refused: 'payment_too_small', field: 'amount' });
+  expect(await pay(60_001)).toMatchObject({ refused: 'payment_above_debt', details: { max: '60\u00a0000' } });
+  expect(await pay(100, { ...key, agreementId: other.agreementId })).toEqual({
+    refused: 'agreement_not_found',
+  });
+  await payAtTerminal(loans, key, 60_000);
+  expect(await pay(100)).toMatchObject({ refused: 'nothing_owed' });
+});
+
+test('anyone who knows an agreement number pays it; without an acquirer nobody is sent anywhere', async () => {
+  const { number } = await stateOf(loans, await liveLoan(loans));
+  const wish = { amountTiyn: tengeToTiyn(1_000), language: 'kz' } as const;
+  expect(await payAccountByCard(services, number, wish)).toMatchObject({
+    redirect_url: expect.any(String),
+  });
+  expect(await payAccountByCard(services, '2600000000', wish)).toEqual({ refused: 'account_not_found' });
+  const nobody = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secret: 'x' });
+  expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
+    refused: 'card_unavailable',
+  });
+});
+
+test('who looks an account up learns a masked name, what is owed today and the least that is taken, nothing else', async () => {
+  const key = await liveLoan(loans);
+  const { number } = await stateOf(loans, key);
+  const found = { name: 'Айгерим Н.', amount_due: '60000.00', minimum: '100.00' };
+  expect(await lookUpAccount(services, number)).toEqual(found);
+  await payAtTerminal(loans, key, 59_960);
+  expect(await lookUpAccount(services, number)).toEqual({ ...found, amount_due: '40.00', minimum: '40.00' });
+});
+
+test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {
+  const key = await liveLoan(loans);
+  await database.transaction(machineAct('test'), (tx) =>
+    tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at,
+        received_at)
+      VALUES ('kassa24', '778899', '\\x00', 700000, ${dayFromNow(loans, -1)}, now(), now())`),
+  );
+  const search = (tenge: number, receipt: string, day = dayFromNow(loans, 0)) =>
+    searchPayment(services, asBorrower(key.borrowerId), key, {
+      paidOn: day,
+      amountTiyn: tengeToTiyn(tenge),
+      channel: 'terminal',
+      receipt,
+    });
+  expect(await search(7_000, '778899')).toMatchObject({
+    result: 'received',
+    reference: expect.stringMatching(/^P-\d{6}$/),
+  });
+  const first = await search(7_000, '');
+  expect(first).toMatchObject({ result: 'searching' });
+  expect(await search(7_000, '')).toEqual(first);
+  expect(await search(7_000, '', dayFromNow(loans, 1))).toMatchObject({
+    refused: 'date_in_future',
+    field: 'paid_on',
+  });
+  await database.transaction(machineAct('test'), (tx) =>
+    tx.run(sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day,
+        paid_at, received_at, borrower_id, agreement_id)
+      VALUES ('kassa24', '5', '\\x00', 300000, ${dayFromNow(loans, -2)}, now(), now(), ${key.borrowerId}, ${key.agreementId})`),
+  );
+  expect(await search(3_000, '')).toMatchObject({
+    result: 'applied',
+    payment: { agreement_number: (await stateOf(loans, key)).number },
+  });
+});

@@ -1,0 +1,52 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { CARD_CHECK_MS, cardAmountFlaw, cardDescription } from '../rules.ts';
+import { insertCardPayment, writeCardPaymentOpened } from './store.ts';
+
+export type CardServices = Services & { readonly cards: CardAcquirer; readonly publicUrl: string };
+
+export interface CardWish {
+  readonly amountTiyn: Tiyn;
+  readonly language: 'ru' | 'kz';
+  /** Where the payer's browser comes back to, with `payment` in the query. */
+  readonly backPath: string;
+}
+
+/**
+ * Opens a card payment on a loan and says where the payer goes. Our order is committed before the acquirer hears of it, so
+ * whatever it takes can be found again. Refuses more than is owed, too little, and an acquirer that does not answer.
+ */
+export async function openCardPayment(services: CardServices, act: Act, key: AgreementKey, wish: CardWish) {
+  const order = await services.database.transaction(act, async (tx) => {
+    const now = services.clock.now();
+    const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
+    const flaw = cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
+    if (flaw) return flaw;
+    const publicId = services.randomness.uuid();
+    const row = { ...key, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
+    const nextCheckAt = new Date(now.getTime() + CARD_CHECK_MS);
+    const payment = await insertCardPayment(tx, { ...row, nextCheckAt });
+    return { ...payment, publicId, number: agreement.number };
+  });
+  if (isRefused(order)) return order;
+  const opened = await services.cards.openPayment({
+    invoice: order.invoice,
+    amount: toDecimal(wish.amountTiyn),
+    description: cardDescription(order.number, wish.language),
+    language: wish.language,
+    backUrl: `${services.publicUrl}${wish.backPath}?payment=${order.publicId}`,
+    callbackUrl: `${services.publicUrl}/callbacks/card`,
+  });
+  const isOpen = opened.kind === 'opened';
+  await services.database.transaction(act, (tx) =>
+    writeCardPaymentOpened(tx, { ...key, cardPaymentId: order.cardPaymentId }, isOpen),
+  );
+  if (!isOpen) return refuse('card_unavailable');
+  return { payment_id: order.publicId, redirect_url: opened.redirectUrl };
+}

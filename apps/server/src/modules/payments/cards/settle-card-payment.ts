@@ -1,0 +1,66 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { fromDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { takePayment } from '../incoming/receive-payment.ts';
+import { CARD_CHECK_MS, CARD_LIFE_MS, CARD_NETWORK } from '../rules.ts';
+import type { CardPayment, CardPaymentKey } from '../types.ts';
+import type { CardServices } from './open-card-payment.ts';
+import { lockCardPayment, postponeCardPayment, writeCardCharged, writeCardEnded } from './store.ts';
+
+const act = machineAct('payments.card', 'payment.card-settled');
+
+/**
+ * Asks the acquirer what became of a card payment and writes it down once: the charge, the fact on the loan and its journal
+ * are one transaction, guarded by the row's own status. Safe to repeat, late and out of order.
+ */
+export async function settleCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
+  const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
+  if (!known || known.status === 'charged') return;
+  const fate = await services.cards.findPayment(known.invoice);
+  if (fate.kind === 'charged') return credit(services, key, fate);
+  if (fate.kind === 'failed') {
+    await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', fate.reason));
+    return;
+  }
+  await waitOn(services, known);
+}
+
+async function credit(
+  services: CardServices,
+  key: CardPaymentKey,
+  fate: Extract<CardFate, { kind: 'charged' }>,
+): Promise<void> {
+  const amountTiyn = fromDecimal(fate.amount);
+  if (isRefusal(amountTiyn)) throw new Error('The acquirer told an amount that is none.');
+  await openDays(services);
+  await services.database.transaction(act, async (tx) => {
+    const payment = await lockCardPayment(tx, key);
+    if (!payment || payment.status === 'charged') return;
+    const today = dayInAlmaty(services.clock.now().getTime());
+    const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
+    const isAhead = chargedOn > today;
+    await writeCardCharged(tx, key, { ...fate, appliedAt: services.clock.now() });
+    await takePayment(services, tx, {
+      network: CARD_NETWORK,
+      transactionId: fate.reference,
+      account: payment.agreementNumber,
+      amountTiyn,
+      valueDay: isAhead ? today : chargedOn,
+      paidAt: isAhead ? services.clock.now() : fate.chargedAt,
+    });
+  });
+}
+
+/** Not paid yet, or nobody answers: asked again later, given up after a day. A charge that turns up even then is taken. */
+async function waitOn(services: CardServices, payment: CardPayment): Promise<void> {
+  const nowMs = services.clock.now().getTime();
+  const isOver = nowMs - payment.createdAt.getTime() > CARD_LIFE_MS;
+  await services.database.transaction(act, (tx) =>
+    isOver
+      ? writeCardEnded(tx, payment, 'expired', 'expired')
+      : postponeCardPayment(tx, payment, new Date(nowMs + CARD_CHECK_MS)),
+  );
+}

@@ -1,0 +1,15 @@
+import { machineAct } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readDueCardPayments } from './store.ts';
+
+const act = machineAct('payments.wake-cards');
+
+/** Asks after every card payment whose word from the acquirer is overdue. */
+export async function wakeCardPayments(services: Services): Promise<void> {
+  await services.database.transaction(act, async (tx) => {
+    for (const key of await readDueCardPayments(tx, services.clock.now())) {
+      await enqueue(tx, 'payments.settle-card', key);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { recordPayment } from '../incoming/record-payment.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId } from '../rules.ts';
+import { insertIncoming, readIncoming } from '../store.ts';
+
+/** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
+export interface EnteredPayment {
+  /** The bank's number of the transfer: entered twice, it is one payment. */
+  readonly reference: string;
+  readonly amountTiyn: number;
+  /** The day of the statement, perhaps long past; never one that has not come. */
+  readonly valueDay: string;
+}
+
+/**
+ * Records a payment found on the bank's statement, on the statement's day. What was entered wrongly and taken back may be
+ * entered again, here or on another loan. Refused: a day before the payout or not yet come, an amount that is none, a
+ * reference that stands entered for something else.
+ */
+export async function enterPayment(
+  services: Services,
+  act: Act,
+  key: AgreementKey,
+  entered: EnteredPayment,
+): Promise<
+  { paymentId: number } | Refused<'agreement_not_found' | 'fact_refused' | 'payment_already_entered'>
+> {
+  await openDays(services);
+  return services.database.transaction(act, async (tx) => {
+    const agreement = await findAgreement(services, tx, key);
+    if (isRefused(agreement)) return agreement;
+    const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);
+    if (!('number' in taken)) return taken;
+    const { amountTiyn, valueDay } = entered;
+    const recorded = await recordPayment(services, tx, key, {
+      factId: paymentFactId(BANK_TRANSFER, taken.number),
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel: moneyAccountOf(BANK_TRANSFER),
+      news: 'payment-recorded',
+    });
+    return isRefused(recorded) ? undo(recorded) : { paymentId: taken.paymentId };
+  });
+}
+
+/** The entry under its reference; where that was entered and taken back before, under the reference with an ordinal. */
+async function takeEntry(
+  services: Services,
+  tx: Transaction,
+  { key, account }: { key: AgreementKey; account: string },
+  { reference, amountTiyn, valueDay }: EnteredPayment,
+): Promise<
+  { paymentId: number; number: string } | { paymentId: number } | Refused<'payment_already_entered'>
+> {
+  const row = {
+    provider: BANK_TRANSFER,
+    account,
+    amountTiyn,
+    valueDay,
+    paidAt: noonOf(valueDay),
+    target: key,
+  };
+  for (let ordinal = 1; ; ordinal++) {
+    const number = ordinal === 1 ? reference : `${reference} (${ordinal})`;
+    const receivedAt = services.clock.now();
+    const paymentId = await insertIncoming(services.sealing, tx, {
+      ...row,
+      providerPaymentId: number,
+      receivedAt,
+    });
+    if (paymentId !== undefined) return { paymentId, number };
+    const first = await readIncoming(tx, BANK_TRANSFER, number);
+    if (first.reversedAt !== null) continue;
+    const isSame =
+      first.agreementId === key.agreementId && first.amountTiyn === amountTiyn && first.valueDay === valueDay;
+    return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
+  }
+}

@@ -1,0 +1,80 @@
+import { dayText } from '@senim/loan-engine/units/day';
+import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import {
+  type ChangePreview,
+  type LoanSide,
+  previewChange,
+  previewHeld,
+} from '../../agreements/decisions/preview-change.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readTypedSumTiyn } from '../rules.ts';
+import { lockPaymentOf } from './reverse-payment.ts';
+
+/** What a payment of a day would change, were it entered now. */
+export async function previewEntered(
+  services: Services,
+  act: Act,
+  key: AgreementKey,
+  { amount, valueDay }: { amount: string; valueDay: string },
+) {
+  const amountTiyn = readTypedSumTiyn(amount);
+  if (!amountTiyn) return refuse('amount_invalid', undefined, 'amount');
+  const channel = moneyAccountOf(BANK_TRANSFER);
+  return figuresOf(
+    await previewChange(services, act, key, {
+      kind: 'payment',
+      amountTiyn,
+      valueDay,
+      paidAt: noonOf(valueDay),
+      channel,
+    }),
+  );
+}
+
+/** What taking a payment out would change: found, held and refused as the deed itself would be, and as much on record. */
+export async function previewReversal(services: Services, act: Act, key: AgreementKey, paymentId: number) {
+  await openDays(services);
+  const named = { ...act, remark: { ...act.remark, subject: `payment ${paymentId}` } };
+  const preview = await services.database.transaction(named, async (tx) => {
+    const payment = await lockPaymentOf(tx, paymentId, key);
+    if (!payment || payment.reversedAt !== null) return refuse('payment_not_found');
+    const { provider, providerPaymentId } = payment;
+    return previewHeld(services, tx, key, {
+      kind: 'reversal',
+      paymentFactId: paymentFactId(provider, providerPaymentId),
+      channel: moneyAccountOf(provider),
+    });
+  });
+  return figuresOf(preview);
+}
+
+function figuresOf<Code extends string>(preview: ChangePreview | Refused<Code>) {
+  if (isRefused(preview)) return preview;
+  return {
+    before: sideFigures(preview.before),
+    after: sideFigures(preview.after),
+    entries: preview.entries.map(({ account, title, dimension, amountTiyn }) => ({
+      account,
+      title,
+      of: dimension,
+      amount: toDecimal(tiyn(amountTiyn)),
+    })),
+  };
+}
+
+const sideFigures = (side: LoanSide) => ({
+  principal: toDecimal(side.principalTiyn),
+  reward: toDecimal(side.rewardTiyn),
+  penalty: toDecimal(side.penaltyTiyn),
+  credit: toDecimal(side.creditTiyn),
+  total: toDecimal(side.payoffTiyn),
+  overdue_days: side.overdueDays,
+  schedule: side.schedule.map((row) => ({
+    date: dayText(row.day),
+    left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+  })),
+});

@@ -1,0 +1,74 @@
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
+import { knownDay } from '@senim/loan-engine/units/day';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { recordFact } from '../../agreements/loan/record-fact.ts';
+import { followReversal } from '../../agreements/pause/follow-reversal.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { postSuspense } from '../../ledger/post-suspense.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { moneyAccountOf, paymentFactId } from '../rules.ts';
+import { lockIncoming, writeReversed } from '../store.ts';
+import type { IncomingPayment } from '../types.ts';
+
+/**
+ * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
+ * loan it had paid off is active again. Taken out before, nothing more happens. With `of`, only a payment of that loan.
+ */
+export async function reversePayment(
+  services: Services,
+  act: Act,
+  paymentId: number,
+  of: AgreementKey | null = null,
+): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
+  await openDays(services);
+  return services.database.transaction(act, async (tx) => {
+    const payment = await lockPaymentOf(tx, paymentId, of);
+    if (!payment) return refuse('payment_not_found');
+    if (payment.reversedAt !== null) return { paymentId };
+    const refused = await takeOut(services, tx, payment);
+    if (refused) return refused;
+    await writeReversed(tx, paymentId, services.clock.now());
+    return { paymentId };
+  });
+}
+
+/** A payment, held until the transaction ends; none where it is not the loan's. What shows it first reads it so too. */
+export async function lockPaymentOf(
+  tx: Transaction,
+  paymentId: number,
+  of: AgreementKey | null,
+): Promise<IncomingPayment | undefined> {
+  const payment = await lockIncoming(tx, paymentId);
+  const isMeant =
+    of === null || (payment?.borrowerId === of.borrowerId && payment.agreementId === of.agreementId);
+  return isMeant ? payment : undefined;
+}
+
+async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
+  const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
+  const paymentId = paymentFactId(provider, providerPaymentId);
+  // The provider takes its money back from where it brought it, also where a person had to find its owner.
+  const channel = moneyAccountOf(provider);
+  if (borrowerId === null || agreementId === null) {
+    const cause = `suspense-reversed:${paymentId}`;
+    await postSuspense(services, tx, { cause, valueDay, amountTiyn: -amountTiyn, channel });
+    return null;
+  }
+  const now = services.clock.now();
+  const day = knownDay(dayInAlmaty(now.getTime()));
+  const order = millisecondsOfDay(now.getTime());
+  const recorded = await recordFact(services, tx, {
+    key: { borrowerId, agreementId },
+    fact: { kind: 'payment-reversed', id: `reversed:${paymentId}`, day, order, paymentId },
+    channel,
+  });
+  if (isRefused(recorded)) return recorded;
+  const { number } = recorded.agreement;
+  const details = { number, amountTiyn, leftTiyn: recorded.after.payoffTiyn };
+  await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
+  await followReversal(services, tx, { borrowerId, agreementId }, paymentId, recorded);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { PaymentAllocation } from '@senim/loan-engine/loan/position-types';
+import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { readPayments } from '../store.ts';
+import type { PaymentListed } from '../types.ts';
+
+const PAGE = 20;
+
+/** What the borrower has paid, newest first, and where each payment went by the fold. */
+export async function listPayments(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  beforeId: number | null,
+) {
+  return services.database.transaction(act, async (tx) => {
+    const rows = await readPayments(tx, borrowerId, beforeId, PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const allocations = await allocationsOf(services, tx, borrowerId, page);
+    return {
+      payments: page.map((row) => paymentView(row, allocations.get(row.factId))),
+      next_cursor: rows.length > PAGE ? (page.at(-1)?.paymentId ?? null) : null,
+    };
+  });
+}
+
+async function allocationsOf(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  rows: readonly PaymentListed[],
+) {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const found = new Map<string, PaymentAllocation>();
+  for (const agreementId of new Set(rows.map((row) => row.agreementId))) {
+    const { folded } = await foldAgreement(services, tx, { borrowerId, agreementId }, today);
+    for (const allocation of folded.allocations) found.set(allocation.factId, allocation);
+  }
+  return found;
+}
+
+function paymentView(row: PaymentListed, went: PaymentAllocation | undefined) {
+  const sum = (...parts: (keyof PaymentAllocation)[]) =>
+    toDecimal(addTiyn(...parts.map((part) => (went ? (went[part] as ReturnType<typeof tiyn>) : tiyn(0)))));
+  return {
+    id: row.paymentId,
+    amount: toDecimal(tiyn(row.amountTiyn)),
+    at: row.receivedAt.toISOString(),
+    value_date: row.valueDay,
+    channel: row.provider,
+    agreement_number: row.agreementNumber,
+    principal: sum('principalOverdueTiyn', 'principalCurrentTiyn', 'principalEarlyTiyn'),
+    reward: sum('rewardOverdueTiyn', 'rewardCurrentTiyn'),
+    penalty: sum('penaltyTiyn'),
+    credit: sum('creditTiyn'),
+  };
+}

@@ -1,0 +1,34 @@
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readProviderTotals } from '../../ledger/read-provider-totals.ts';
+import { moneyAccountOf } from '../rules.ts';
+import { readIncomingTotals } from '../store.ts';
+
+export interface ProviderDifference {
+  readonly provider: string;
+  readonly receivedTiyn: number;
+  readonly postedTiyn: number;
+}
+
+const act = machineAct('payments.reconcile-providers');
+
+/**
+ * Holds the payments of each provider, each kept once under the provider's own id, against what the journal says came
+ * through its account, on loans and in suspense together. Only providers that differ are told. Reads only.
+ */
+export async function reconcileProviders(services: Services): Promise<readonly ProviderDifference[]> {
+  return services.database.transaction(act, async (tx) => {
+    const posted = new Map(
+      (await readProviderTotals(tx)).map((row) => [`${row.account} ${row.dimension}`, row.totalTiyn]),
+    );
+    const received = (await readIncomingTotals(tx)).map(({ provider, totalTiyn: receivedTiyn }) => {
+      const { account, dimension } = moneyAccountOf(provider);
+      const key = `${account} ${dimension}`;
+      const postedTiyn = posted.get(key) ?? 0;
+      posted.delete(key);
+      return { provider, receivedTiyn, postedTiyn };
+    });
+    const unknown = [...posted].map(([provider, postedTiyn]) => ({ provider, receivedTiyn: 0, postedTiyn }));
+    return [...received, ...unknown].filter(({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn);
+  });
+}

@@ -1,0 +1,28 @@
+import { machineAct } from '../../../platform/database/database.ts';
+import type { CallbackPost } from '../../../platform/http/callback-route.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
+import { hastenPayout } from '../store.ts';
+
+export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 'readCallback'> };
+
+const act = machineAct('payments.bank-callback', 'payout.bank-callback');
+
+/**
+ * The bank says that something has happened to a transfer: a payout that waits for its word is looked at now rather than in minutes.
+ * One that is over already, or was never ours, is answered and left. Refuses a post the bank did not sign.
+ */
+export async function acceptBankCallback(
+  services: BankCallbackServices,
+  { path, body, signature }: CallbackPost,
+): Promise<'accepted' | Refused<'not_signed'>> {
+  const reference = services.bank.readCallback(path, body, signature);
+  if (reference === null) return refuse('not_signed');
+  await services.database.transaction(act, async (tx) => {
+    const payout = await hastenPayout(tx, reference, services.clock.now());
+    if (payout) await enqueue(tx, 'payments.send-payout', payout);
+  });
+  return 'accepted';
+}

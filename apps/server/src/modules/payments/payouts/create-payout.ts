@@ -1,0 +1,44 @@
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { payoutReference, peopleNeeded } from '../rules.ts';
+import { countPayouts, insertPayout } from '../store.ts';
+import type { PayoutKind } from '../types.ts';
+
+export interface PayoutOrder {
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly number: string;
+  readonly amountTiyn: number;
+  readonly kind: PayoutKind;
+  /** The account, where it is not the one of the agreement. */
+  readonly iban?: string;
+  /** Not before this instant. */
+  readonly heldUntil?: Date | null;
+}
+
+/** Orders a payout, for now or, outside working hours or while it is held, for the next working moment after. */
+export async function createPayout(
+  services: Services,
+  tx: Transaction,
+  order: PayoutOrder,
+): Promise<{ notBefore: Date }> {
+  const now = services.clock.now();
+  const { borrowerId, agreementId, number, amountTiyn, kind, iban, heldUntil } = order;
+  const notBefore = new Date(nextWorkingInstant((heldUntil ?? now).getTime()));
+  const attempt = 1 + (await countPayouts(tx, { borrowerId, agreementId }, kind));
+  const payoutId = await insertPayout(tx, {
+    borrowerId,
+    agreementId,
+    reference: payoutReference(number, attempt, kind),
+    amountTiyn,
+    kind,
+    notBefore,
+    createdAt: now,
+    peopleNeeded: peopleNeeded(amountTiyn, services.limits?.payoutTiyn),
+    ibanSealed: iban === undefined ? null : services.sealing.seal(iban),
+  });
+  if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });
+  return { notBefore };
+}

@@ -1,0 +1,41 @@
+import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { fullName } from '@senim/kazakhstan/names';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { readAgreement } from '../../agreements/loan/read-agreement.ts';
+import { readNames } from '../../applications/profile/read-names.ts';
+import { readOwner } from '../../staff/claims/hold-item.ts';
+import { listApprovals } from '../../staff/proposals/give-approval.ts';
+import { lockPayout } from '../store.ts';
+import { itemOf, type PayoutKey } from './confirm-payout.ts';
+
+/** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
+export async function describePayout(services: Services, act: Act, staff: StaffCaller, key: PayoutKey) {
+  return services.database.transaction(act, async (tx) => {
+    const payout = await lockPayout(tx, key);
+    if (!payout) return refuse('payout_not_found');
+    const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+    const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
+    const person = (await readNames(services, tx, [key.borrowerId])).get(key.borrowerId);
+    const owner = await readOwner(tx, 'payouts', itemOf(key));
+    return {
+      reference: payout.reference,
+      kind: payout.kind as string,
+      amount: toDecimal(tiyn(payout.amountTiyn)),
+      status: payout.status as string,
+      name: person ? fullName(person) : null,
+      iban: shownTo(staff.roles, 'iban', iban) ?? '',
+      agreement_id: agreement.agreementId,
+      agreement_number: agreement.number,
+      agreement_status: agreement.status as number,
+      not_before: payout.notBefore.toISOString(),
+      failure: payout.failure,
+      people_needed: payout.peopleNeeded,
+      owner,
+      approvals: await listApprovals(tx, 'payout', itemOf(key), staff),
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readPayoutOf } from '../store.ts';
+
+/** How the payout of an agreement stands, as the cabinet says it; undefined before one was ordered. */
+export async function readPayoutState(tx: Transaction, key: { borrowerId: number; agreementId: number }) {
+  const payout = await readPayoutOf(tx, key.borrowerId, key.agreementId);
+  if (!payout) return undefined;
+  const words = {
+    created: 'waiting',
+    sending: 'sending',
+    'in-doubt': 'sending',
+    executed: 'done',
+    failed: 'failed',
+  } as const;
+  return { status: words[payout.status], expected_at: (payout.executedAt ?? payout.notBefore).toISOString() };
+}

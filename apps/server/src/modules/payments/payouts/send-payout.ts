@@ -1,0 +1,192 @@
+import { bankByCode } from '@senim/kazakhstan/banks';
+import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
+import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Fact } from '@senim/loan-engine/loan/facts';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
+import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
+import { changeStatus } from '../../agreements/loan/change-status.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { readAgreement } from '../../agreements/loan/read-agreement.ts';
+import { recordFact } from '../../agreements/loan/record-fact.ts';
+import type { Agreement } from '../../agreements/types.ts';
+import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { noteGoal } from '../../attribution/note-goal.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { readPayoutHold } from '../../identity/read-payout-hold.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { endLease, leasePayout, postponePayout } from '../store.ts';
+import type { Payout, PayoutKind } from '../types.ts';
+
+export interface PayoutServices extends Services {
+  readonly bank: Pick<PayoutBank, 'send' | 'find'>;
+}
+
+const act = machineAct('payments.send-payout', 'payout.worked-on');
+
+/** A worker keeps a payout this long; one that sleeps longer finds its lease gone and writes nothing. */
+const LEASE_MS = 30_000;
+
+/** A transfer that the bank has taken but not made yet is looked at again after this. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** What the bank is told: a resident person is beneficiary 19; 411 is a short loan issued, 421 the repayment of one. */
+const PURPOSES = {
+  loan: { kbe: '19', knp: '411', words: 'Выдача микрокредита по договору' },
+  refund: { kbe: '19', knp: '421', words: 'Возврат излишне уплаченного по договору' },
+  annulled: { kbe: '19', knp: '421', words: 'Возврат уплаченного по аннулированному договору' },
+} as const satisfies Record<PayoutKind | 'annulled', { kbe: string; knp: string; words: string }>;
+
+/**
+ * One turn with one payout. Whatever was interrupted before, the bank is asked before anything is sent again, always
+ * under the same reference. Throws while the outcome is open, so that the queue brings the payout back.
+ */
+export async function sendPayout(
+  services: PayoutServices,
+  key: { borrowerId: number; payoutId: number },
+): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'not-ours'> {
+  const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key));
+  if (typeof prepared === 'string') return prepared;
+  const state = await bringToBank(services.bank, prepared);
+  if (state.kind === 'executed') return finishExecuted(services, prepared, state.at);
+  if (state.kind === 'rejected' || state.kind === 'returned')
+    return finishFailed(services, prepared, state.reason);
+  const notBefore = state.kind === 'accepted' ? { notBefore: later(services, LOOK_AGAIN_MS) } : {};
+  const open = { status: 'in-doubt', ...notBefore } as const;
+  await services.database.transaction(act, (tx) => endLease(tx, prepared.payout, open));
+  if (state.kind === 'accepted') return 'waiting';
+  throw new Error(`Payout ${prepared.payout.reference} is in doubt: the bank will be asked again.`);
+}
+
+const later = ({ clock }: Services, milliseconds: number): Date =>
+  new Date(clock.now().getTime() + milliseconds);
+
+interface Prepared {
+  readonly payout: Payout;
+  readonly agreement: Agreement;
+  /** What the money is for, as the bank and the borrower are told. */
+  readonly purpose: keyof typeof PURPOSES;
+  readonly beneficiary: { name: string; iin: string; iban: string; bic: string };
+}
+
+/** Takes the payout and looks once more whether it may be made: signed and not withdrawn, within hours, a live bank. */
+async function prepare(
+  services: PayoutServices,
+  tx: Transaction,
+  key: { borrowerId: number; payoutId: number },
+) {
+  const now = services.clock.now();
+  const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
+  if (!payout) return 'not-ours' as const;
+  const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
+  if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
+  if (payout.status === 'created' && !(await isStillDue(services, tx, payout))) {
+    await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    return 'failed' as const;
+  }
+  if (payout.status === 'created' && !isWorkingInstant(now.getTime())) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
+    return 'postponed' as const;
+  }
+  const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
+  if (payout.status === 'created' && holdUntil) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime())));
+    return 'postponed' as const;
+  }
+  const borrower = await findBorrower(services, tx, key.borrowerId);
+  const applicant = await readApplicant(services, tx, key.borrowerId);
+  const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
+  const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
+  const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
+  const purpose = (await isAnnulled(tx, payout)) ? ('annulled' as const) : payout.kind;
+  return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
+}
+
+/** Money back is sent only while it is overpaid; a reversal meanwhile may have taken it. */
+async function isStillDue(services: PayoutServices, tx: Transaction, payout: Payout): Promise<boolean> {
+  if (payout.kind === 'loan') return true;
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { folded } = await foldAgreement(services, tx, payout, today);
+  return payout.amountTiyn <= folded.creditTiyn;
+}
+
+async function bringToBank(
+  bank: PayoutServices['bank'],
+  { payout, agreement, purpose, beneficiary }: Prepared,
+): Promise<TransferState> {
+  if (payout.status !== 'created') {
+    const known = await bank.find(payout.reference);
+    if (known.kind !== 'unknown') return known;
+  }
+  const { words, ...codes } = PURPOSES[purpose];
+  const sent = await bank.send({
+    reference: payout.reference,
+    amountTiyn: tiyn(payout.amountTiyn),
+    purpose: `${words} ${agreement.number}`,
+    ...beneficiary,
+    ...codes,
+  });
+  return sent.kind === 'rejected' ? sent : bank.find(payout.reference);
+}
+
+async function finishExecuted(
+  services: PayoutServices,
+  { payout, agreement, purpose }: Prepared,
+  at: Date,
+): Promise<'executed' | 'not-ours'> {
+  await openDays(services);
+  return services.database.transaction(act, async (tx) => {
+    if (!(await endLease(tx, payout, { status: 'executed', executedAt: at }))) return 'not-ours';
+    const place = {
+      id: payout.reference,
+      day: knownDay(dayInAlmaty(at.getTime())),
+      order: millisecondsOfDay(at.getTime()),
+    };
+    const recorded = await recordFact(services, tx, {
+      key: agreement,
+      fact: factOf(payout, place),
+      channel: { account: 'bank-account', dimension: 'payout-bank' },
+    });
+    if (isRefused(recorded))
+      throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
+    const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
+    await notifyBorrower(services, tx, payout.borrowerId, NEWS[purpose], details);
+    const { borrowerId, applicationId } = agreement;
+    if (payout.kind === 'loan' && applicationId !== null)
+      await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
+    return 'executed';
+  });
+}
+
+const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulled-refunded' } as const;
+
+function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
+  return kind === 'loan'
+    ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
+    : { ...place, kind: 'refunded', amountTiyn: tiyn(amountTiyn) };
+}
+
+async function finishFailed(
+  services: PayoutServices,
+  { payout, agreement }: Prepared,
+  reason: string,
+): Promise<'failed' | 'not-ours'> {
+  return services.database.transaction(act, async (tx) => {
+    if (!(await endLease(tx, payout, { status: 'failed', failure: reason }))) return 'not-ours';
+    if (payout.kind === 'refund') return 'failed';
+    const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
+    if (isRefused(moved))
+      throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);
+    await notifyBorrower(services, tx, payout.borrowerId, 'payout-failed', { number: agreement.number });
+    // Another account may have been confirmed since the signature.
+    await enqueue(tx, 'payments.redirect-payout', { borrowerId: payout.borrowerId });
+    return 'failed';
+  });
+}

@@ -1,0 +1,15 @@
+import { machineAct } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readDuePayouts } from '../store.ts';
+
+const act = machineAct('payments.wake-payouts');
+
+/** Asks for the sending of every payout whose time has come; asking again for one under way changes nothing. */
+export async function wakePayouts(services: Services): Promise<void> {
+  await services.database.transaction(act, async (tx) => {
+    for (const payout of await readDuePayouts(tx, services.clock.now())) {
+      await enqueue(tx, 'payments.send-payout', payout);
+    }
+  });
+}

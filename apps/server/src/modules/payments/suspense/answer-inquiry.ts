@@ -1,0 +1,92 @@
+import { addDays } from '@senim/kazakhstan/calendar-day';
+import { fullName } from '@senim/kazakhstan/names';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { readNames } from '../../applications/profile/read-names.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
+import { inquiryReference } from '../rules.ts';
+import type { InquiryKey } from '../types.ts';
+import { assignPayment } from './assign-payment.ts';
+import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
+
+/** Terminals and banks tell of a payment up to some days later. */
+const DAYS_AROUND = 5;
+const itemOf = ({ borrowerId, inquiryId }: InquiryKey): string => `${borrowerId}-${inquiryId}`;
+
+/** A lost payment as its desk sees it: what the payer remembers, and the money that looks like it. */
+export async function describeInquiry(services: Services, act: Act, key: InquiryKey) {
+  return services.database.transaction(act, async (tx) => {
+    const inquiry = await lockInquiry(services.sealing, tx, key);
+    if (!inquiry) return refuse('inquiry_not_found');
+    const { paidOn } = inquiry;
+    const span = { from: addDays(paidOn, -DAYS_AROUND), to: addDays(paidOn, DAYS_AROUND) };
+    const candidates = await readCandidates(tx, inquiry, span);
+    const names = (await readNames(services, tx, [key.borrowerId])).get(key.borrowerId);
+    return {
+      reference: inquiryReference(inquiry.inquiryId),
+      name: names ? fullName(names) : '',
+      agreement_id: inquiry.agreementId,
+      agreement_number: inquiry.agreementNumber,
+      paid_on: paidOn,
+      amount: toDecimal(tiyn(inquiry.amountTiyn)),
+      channel: inquiry.channel as string,
+      receipt: inquiry.receipt,
+      asked_at: inquiry.askedAt.toISOString(),
+      answer_by: inquiry.answerBy.toISOString(),
+      outcome: inquiry.outcome,
+      answer: inquiry.answer,
+      candidates: candidates.map((one) => ({
+        payment_id: one.paymentId,
+        provider: one.provider,
+        number: one.number,
+        amount: toDecimal(tiyn(one.amountTiyn)),
+        value_day: one.valueDay,
+        waiting: one.isWaiting,
+        same_amount: one.isSameAmount,
+        same_receipt: one.isSameReceipt,
+      })),
+      owner: await readOwner(tx, 'inquiries', itemOf(key)),
+    };
+  });
+}
+
+export interface InquiryAnswer {
+  readonly outcome: 'found' | 'not-found';
+  /** The waiting money that it turned out to be. */
+  readonly paymentId: number | null;
+  readonly text: string;
+}
+
+/** Answers the payer; money that waited for its owner is credited to the loan in the same act. Of two people at once one answers. */
+export async function answerInquiry(
+  services: Services,
+  act: Act,
+  { staffId }: StaffCaller,
+  key: InquiryKey,
+  { outcome, paymentId, text }: InquiryAnswer,
+) {
+  await openDays(services);
+  const remark = { ...act.remark, subject: inquiryReference(key.inquiryId), details: { outcome, paymentId } };
+  return services.database.transaction({ ...act, remark }, async (tx) => {
+    const inquiry = await lockInquiry(services.sealing, tx, key);
+    if (!inquiry) return refuse('inquiry_not_found');
+    if (inquiry.closedAt !== null) return refuse('case_over');
+    if (!(await holdItem(services, tx, 'inquiries', itemOf(key), staffId))) return refuse('item_taken');
+    if (outcome === 'found' && paymentId !== null) {
+      const assigned = await assignPayment(services, tx, paymentId, inquiry);
+      if (isRefused(assigned)) return assigned;
+      await dropItem(tx, 'suspense', String(paymentId));
+    }
+    const at = services.clock.now();
+    await writeInquiryAnswer(services.sealing, tx, key, { outcome, text, staffId, at });
+    await dropItem(tx, 'inquiries', itemOf(key));
+    const number = inquiryReference(key.inquiryId);
+    await notifyBorrower(services, tx, key.borrowerId, 'case-answered', { number });
+    return {};
+  });
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { recordPayment } from '../incoming/record-payment.ts';
+import { paymentFactId } from '../rules.ts';
+import { lockIncoming, writeAssigned } from '../store.ts';
+
+type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
+
+/**
+ * Credits money that waits in suspense to the loan it was meant for, on the day it was paid, in the caller's transaction, the days
+ * open: those since are corrected by the difference. Refused where the money is somebody's already, was taken back, or came
+ * before the payout.
+ */
+export async function assignPayment(
+  services: Services,
+  tx: Transaction,
+  paymentId: number,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<Assigned> {
+  const key = { borrowerId, agreementId };
+  const payment = await lockIncoming(tx, paymentId);
+  if (!payment) return refuse('payment_not_found');
+  if (payment.reversedAt !== null) return refuse('payment_not_waiting');
+  if (payment.agreementId === key.agreementId) return { paymentId };
+  if (payment.agreementId !== null) return refuse('payment_not_waiting');
+  const { provider, providerPaymentId, amountTiyn, valueDay, paidAt } = payment;
+  const recorded = await recordPayment(services, tx, key, {
+    factId: paymentFactId(provider, providerPaymentId),
+    amountTiyn,
+    valueDay,
+    paidAt,
+    channel: { account: 'suspense', dimension: provider },
+    news: 'payment-recorded',
+  });
+  if (isRefused(recorded)) return recorded;
+  await writeAssigned(tx, paymentId, key, services.clock.now());
+  return { paymentId };
+}

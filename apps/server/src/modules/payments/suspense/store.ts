@@ -1,0 +1,74 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type { Inquiry, InquiryCandidate, InquiryKey } from '../types.ts';
+
+type SealedInquiry = Omit<Inquiry, 'answer'> & { readonly answerSealed: Buffer | null };
+
+const opened = (sealing: Sealing, { answerSealed, ...row }: SealedInquiry): Inquiry => ({
+  ...row,
+  answer: answerSealed && sealing.open(answerSealed),
+});
+
+/** A question about a lost payment, locked: two people at once answer one after another. */
+export async function lockInquiry(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, inquiryId }: InquiryKey,
+): Promise<Inquiry | undefined> {
+  const row = await tx.row<SealedInquiry>(sql`
+    SELECT inquiry.borrower_id AS "borrowerId", inquiry_id AS "inquiryId", inquiry.agreement_id AS "agreementId",
+      number AS "agreementNumber", paid_on AS "paidOn", amount_tiyn AS "amountTiyn", channel, receipt,
+      payment_id AS "paymentId", asked_at AS "askedAt", answer_by AS "answerBy", closed_at AS "closedAt", outcome,
+      answer_sealed AS "answerSealed"
+    FROM payment_inquiry AS inquiry JOIN agreement USING (borrower_id, agreement_id)
+    WHERE inquiry.borrower_id = ${borrowerId} AND inquiry_id = ${inquiryId} FOR UPDATE OF inquiry`);
+  return row && opened(sealing, row);
+}
+
+/** A borrower's questions about lost payments, newest first. */
+export async function readInquiriesOf(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Inquiry[]> {
+  const rows = await tx.rows<SealedInquiry>(sql`
+    SELECT inquiry.borrower_id AS "borrowerId", inquiry_id AS "inquiryId", inquiry.agreement_id AS "agreementId",
+      number AS "agreementNumber", paid_on AS "paidOn", amount_tiyn AS "amountTiyn", channel, receipt,
+      payment_id AS "paymentId", asked_at AS "askedAt", answer_by AS "answerBy", closed_at AS "closedAt", outcome,
+      answer_sealed AS "answerSealed"
+    FROM payment_inquiry AS inquiry JOIN agreement USING (borrower_id, agreement_id)
+    WHERE inquiry.borrower_id = ${borrowerId} ORDER BY inquiry_id DESC LIMIT 20`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+/** False when somebody has answered meanwhile. */
+export async function writeInquiryAnswer(
+  sealing: Sealing,
+  tx: Transaction,
+  { borrowerId, inquiryId }: InquiryKey,
+  answer: { outcome: 'found' | 'not-found'; text: string; staffId: number; at: Date },
+): Promise<boolean> {
+  const { outcome, text, staffId, at } = answer;
+  const changed = await tx.run(sql`
+    UPDATE payment_inquiry SET outcome = ${outcome}, answer_sealed = ${sealing.seal(text)}, answered_by = ${staffId},
+      closed_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND inquiry_id = ${inquiryId} AND closed_at IS NULL`);
+  return changed === 1;
+}
+
+/** Money that may be the one: the borrower's own near that day, and what waits for an owner; the likest first. */
+export async function readCandidates(
+  tx: Transaction,
+  { borrowerId, amountTiyn, receipt }: Inquiry,
+  { from, to }: { from: string; to: string },
+): Promise<InquiryCandidate[]> {
+  return tx.rows<InquiryCandidate>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS number, amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", borrower_id IS NULL AS "isWaiting", amount_tiyn = ${amountTiyn} AS "isSameAmount",
+      ${receipt} <> '' AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt}) AS "isSameReceipt"
+    FROM incoming_payment
+    WHERE reversed_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
+      AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND provider_payment_id = ${receipt}))
+    ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT 20`);
+}

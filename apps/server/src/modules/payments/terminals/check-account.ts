@@ -1,0 +1,18 @@
+import { initials } from '@senim/kazakhstan/names';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { readApplicant } from '../../applications/profile/read-profile.ts';
+import type { TerminalAnswer } from '../types.ts';
+
+const act = machineAct('payments.terminal-check');
+
+/** What a terminal may show before it takes the money: that the account can be paid, and a masked name. Stores nothing. */
+export async function checkAccount(services: Services, account: string): Promise<TerminalAnswer> {
+  return services.database.transaction(act, async (tx) => {
+    const target = await findPayableAgreement(services, tx, account);
+    if (!target) return { result: 5, comment: 'Договор не найден' };
+    const applicant = await readApplicant(services, tx, target.borrowerId);
+    return { result: 0, comment: 'OK', payer: initials(applicant) };
+  });
+}

@@ -1,0 +1,51 @@
+import { Secret } from 'otpauth';
+import type { Act } from '../../../platform/database/database.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import type { Randomness } from '../../../platform/randomness.ts';
+import { isFitLink, linkOpenUntil } from '../rules.ts';
+import { tokenHash } from '../sign-in/find-staff-session.ts';
+import type { LinkKind, StaffServices } from '../types.ts';
+import { findMember } from './find-member.ts';
+import { insertLink } from './store.ts';
+
+const SECRET_BYTES = 20;
+
+/**
+ * A link that works once and for three days. It never gives its maker an account: a new authenticator is set by who knows
+ * the password, a new password by who holds the authenticator, and a new account has no rights until another confirms them.
+ */
+export async function issueLink(
+  services: StaffServices,
+  act: Act,
+  staffId: number,
+  memberId: number,
+  { kind, reason }: { kind: LinkKind; reason: string },
+) {
+  if (staffId === memberId) return refuse('own_account');
+  const found = await findMember(services, act, memberId, reason);
+  if (isRefused(found)) return found;
+  if (!isFitLink(kind, found.account)) return refuse('link_unfit');
+  const { sealing, randomness, wallClock, database } = services;
+  const token = randomness.token();
+  const madeAt = wallClock.now();
+  const openUntil = linkOpenUntil(madeAt);
+  await database.transaction(found.act, (tx) => {
+    tx.note({ kind });
+    return insertLink(tx, {
+      tokenSha256: tokenHash(token),
+      staffId: memberId,
+      kind,
+      totpSealed: kind === 'password' ? null : sealing.seal(newSecret(randomness)),
+      madeBy: staffId,
+      madeAt,
+      openUntil,
+    });
+  });
+  return { token, open_until: openUntil.toISOString() };
+}
+
+/** Base32, as the authenticator keeps it. */
+function newSecret(randomness: Randomness): string {
+  const bytes = Uint8Array.from(Buffer.from(randomness.token(), 'base64url')).slice(0, SECRET_BYTES);
+  return new Secret({ buffer: bytes.buffer }).base32;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { OfferProposal } from '../types.ts';
+import { lockProposal, readOpenProposals } from './store.ts';
+
+/** The offer about a request that waits for a second person; undefined where none does. */
+export async function findOpenOffer(
+  { sealing }: Pick<Services, 'sealing'>,
+  tx: Transaction,
+  reference: string,
+): Promise<OfferProposal | undefined> {
+  const open = await readOpenProposals(sealing, tx, ['offer']);
+  return open.find((one): one is OfferProposal => one.kind === 'offer' && one.terms.reference === reference);
+}
+
+/** A proposed offer by its number, so that its document can be drawn before it is decided; undefined where it is none. */
+export async function findOfferProposal(
+  { sealing }: Pick<Services, 'sealing'>,
+  tx: Transaction,
+  proposalId: number,
+): Promise<OfferProposal | undefined> {
+  const proposal = await lockProposal(sealing, tx, proposalId);
+  return proposal?.kind === 'offer' ? proposal : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type ApprovalRow, insertApproval, readApprovals } from '../store.ts';
+
+export interface Approvals {
+  /** This person had given theirs before, perhaps through another account: it counts once. */
+  readonly isRepeated: boolean;
+  readonly people: readonly ApprovalRow[];
+}
+
+/** Gives one person's approval of something that needs more than one, in the caller's transaction. */
+export async function giveApproval(
+  services: Services,
+  tx: Transaction,
+  staff: Pick<StaffCaller, 'staffId' | 'personIndex'>,
+  of: { kind: 'application' | 'payout' | 'refund' | 'write-off' | 'role-change'; subject: string },
+): Promise<Approvals> {
+  const { staffId, personIndex } = staff;
+  const added = await insertApproval(tx, { ...of, staffId, personIndex, at: services.clock.now() });
+  return { isRepeated: !added, people: await readApprovals(tx, of.kind, of.subject) };
+}
+
+/** Who has approved something so far. */
+export async function readApprovalsOf(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+): Promise<ApprovalRow[]> {
+  return readApprovals(tx, kind, subject);
+}
+
+/** The same as the screens show it, and which is of the person who looks, whatever account they gave it by. */
+export async function listApprovals(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+  looking?: Pick<StaffCaller, 'personIndex'>,
+) {
+  const approvals = await readApprovals(tx, kind, subject);
+  return approvals.map(({ name, at, personIndex }) => ({
+    name,
+    at: at.toISOString(),
+    mine: looking !== undefined && personIndex.equals(looking.personIndex),
+  }));
+}

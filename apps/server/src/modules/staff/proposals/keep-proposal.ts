@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { mayPropose } from '../rules.ts';
+import type { AboutLoan } from '../types.ts';
+import { insertLoanProposal } from './store.ts';
+
+/** Keeps what one person proposes about a loan until another has decided, in the caller's transaction. */
+export async function keepProposal(
+  { sealing, clock }: Services,
+  tx: Transaction,
+  maker: StaffCaller,
+  {
+    reason,
+    iban,
+    ...proposal
+  }: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason' | 'iban'>,
+): Promise<null | Refused<'right_missing'>> {
+  if (!mayPropose(maker.roles, proposal.kind)) return refuse('right_missing');
+  const { amountTiyn, number } = proposal.terms;
+  tx.note({ proposal: proposal.kind, amountTiyn, number });
+  await insertLoanProposal(tx, {
+    ...proposal,
+    reasonSealed: sealing.seal(reason),
+    ibanSealed: iban === null ? null : sealing.seal(iban),
+    maker,
+    at: clock.now(),
+  });
+  return null;
+}

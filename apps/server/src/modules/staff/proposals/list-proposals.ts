@@ -1,0 +1,48 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { confirmingClosed, mayConfirm, seenKinds } from '../rules.ts';
+import type { Proposal } from '../types.ts';
+import { readOpenProposals } from './store.ts';
+
+/** What waits for a second person, the oldest first, as far as the viewer may see it. */
+export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
+  const open = await services.database.transaction(act, (tx) =>
+    readOpenProposals(services.sealing, tx, seenKinds(staff.roles)),
+  );
+  return {
+    proposals: open.map((proposal) => ({
+      id: proposal.proposalId,
+      kind: proposal.kind,
+      loan: loanOf(proposal, staff.roles),
+      member: memberOf(proposal),
+      reason: proposal.reason,
+      made_by: proposal.makerName,
+      made_at: proposal.madeAt.toISOString(),
+      closed: confirmingClosed(proposal, staff),
+      may_decline: proposal.makerPerson.equals(staff.personIndex) || mayConfirm(staff.roles, proposal.kind),
+    })),
+  };
+}
+
+function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
+  if (proposal.kind === 'role-change') return null;
+  const { borrowerId, terms, iban } = proposal;
+  return {
+    borrower_id: borrowerId,
+    agreement_number: terms.number,
+    amount: toDecimal(tiyn(terms.amountTiyn)),
+    iban: shownTo(roles, 'iban', iban),
+    offer:
+      proposal.kind === 'offer' ? { reference: proposal.terms.reference, total: proposal.terms.total } : null,
+  };
+}
+
+function memberOf(proposal: Proposal) {
+  if (proposal.kind !== 'role-change') return null;
+  const { login, name, terms, isReturn } = proposal;
+  return { login, name, before: [...terms.before], after: [...terms.after], returns: isReturn };
+}

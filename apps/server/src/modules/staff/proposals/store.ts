@@ -1,0 +1,97 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from '../types.ts';
+
+/** What one person proposes and another decides, whatever it is about. */
+interface Made {
+  readonly maker: { readonly staffId: number; readonly personIndex: Buffer };
+  readonly reasonSealed: Buffer;
+  readonly at: Date;
+}
+
+export async function insertLoanProposal(
+  tx: Transaction,
+  proposal: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms'> &
+    Made & { ibanSealed: Buffer | null },
+): Promise<void> {
+  const { kind, borrowerId, agreementId, terms, ibanSealed, reasonSealed, maker, at } = proposal;
+  await tx.run(sql`
+    INSERT INTO staff_proposal (kind, borrower_id, agreement_id, terms, iban_sealed, reason_sealed, maker_id, maker_person, made_at)
+    VALUES (${kind}, ${borrowerId}, ${agreementId}, ${JSON.stringify(terms)}, ${ibanSealed}, ${reasonSealed}, ${maker.staffId},
+      ${maker.personIndex}, ${at})`);
+}
+
+/** False when the roles of this account are proposed already. */
+export async function insertRoleProposal(
+  tx: Transaction,
+  proposal: Pick<RoleProposal, 'memberId' | 'terms'> & Made,
+): Promise<boolean> {
+  const { memberId, terms, reasonSealed, maker, at } = proposal;
+  const added = await tx.run(sql`
+    INSERT INTO staff_proposal (kind, member_id, terms, reason_sealed, maker_id, maker_person, made_at)
+    VALUES ('role-change', ${memberId}, ${JSON.stringify(terms)}, ${reasonSealed}, ${maker.staffId},
+      ${maker.personIndex}, ${at})
+    ON CONFLICT (member_id) WHERE status = 'open' AND kind = 'role-change' DO NOTHING`);
+  return added === 1;
+}
+
+type Sealed<One> = One extends Proposal
+  ? Omit<One, 'reason' | 'iban'> & { readonly reasonSealed: Buffer; readonly ibanSealed: Buffer | null }
+  : never;
+type ProposalRow = Sealed<Proposal>;
+
+/** A row holds the columns of both families; its kind says which of them are filled. */
+const opened = (sealing: Sealing, { reasonSealed, ibanSealed, ...row }: ProposalRow): Proposal =>
+  ({ ...row, reason: sealing.open(reasonSealed), iban: ibanSealed && sealing.open(ibanSealed) }) as Proposal;
+
+/** The open proposals of some kinds, oldest first. */
+export async function readOpenProposals(
+  sealing: Sealing,
+  tx: Transaction,
+  kinds: readonly ProposalKind[],
+): Promise<Proposal[]> {
+  const rows = await tx.rows<ProposalRow>(sql`
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
+      member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
+      member.disabled_at IS NOT NULL AS "isReturn",
+      reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
+    FROM staff_proposal JOIN staff_member AS maker ON maker.staff_id = maker_id
+      LEFT JOIN staff_member AS member ON member.staff_id = member_id
+    WHERE status = 'open' AND kind = ANY (${[...kinds]}::text[]) ORDER BY made_at, proposal_id LIMIT 200`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+/** A proposal, held until the caller's transaction ends. */
+export async function lockProposal(
+  sealing: Sealing,
+  tx: Transaction,
+  proposalId: number,
+): Promise<Proposal | undefined> {
+  const row = await tx.row<ProposalRow>(sql`
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
+      member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
+      member.disabled_at IS NOT NULL AS "isReturn",
+      reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
+    FROM staff_proposal JOIN staff_member AS maker ON maker.staff_id = maker_id
+      LEFT JOIN staff_member AS member ON member.staff_id = member_id
+    WHERE proposal_id = ${proposalId} FOR UPDATE OF staff_proposal`);
+  return row && opened(sealing, row);
+}
+
+/** The second person's word, on a proposal that is held. Roles the database itself changes with it: nothing else may. */
+export async function endProposal(
+  tx: Transaction,
+  { proposalId, kind }: Pick<Proposal, 'proposalId' | 'kind'>,
+  end: { decision: 'confirm' | 'decline'; staff: { staffId: number; personIndex: Buffer }; at: Date },
+): Promise<void> {
+  const { decision, staff, at } = end;
+  if (kind === 'role-change' && decision === 'confirm') {
+    await tx.one(sql`SELECT confirm_role_change(${proposalId}, ${staff.staffId}, ${at})`);
+    return;
+  }
+  await tx.run(sql`
+    UPDATE staff_proposal SET status = ${decision === 'confirm' ? 'confirmed' : 'declined'}, checker_id = ${staff.staffId},
+      checker_person = ${staff.personIndex}, decided_at = ${at}
+    WHERE proposal_id = ${proposalId} AND status = 'open'`);
+}

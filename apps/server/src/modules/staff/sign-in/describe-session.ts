@@ -1,0 +1,17 @@
+import { SESSION_IDLE_SECONDS } from '../rules.ts';
+import type { Member, StaffServices } from '../types.ts';
+import { csrfOf } from './find-staff-session.ts';
+
+/** What the screens know of whoever is signed in. */
+export function describeSession(services: StaffServices, member: Member, token: string) {
+  return {
+    staff_id: member.staffId,
+    login: member.login,
+    name: member.name,
+    roles: [...member.roles],
+    csrf: csrfOf(services.sealing, token),
+    idle_seconds: SESSION_IDLE_SECONDS,
+    now: services.clock.now().toISOString(),
+    sandbox: services.isSandbox,
+  };
+}

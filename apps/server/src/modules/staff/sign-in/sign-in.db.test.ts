@@ -1,0 +1,151 @@
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServices } from '../../../loans-for-tests.ts';
+import { type MovableClock, movableClock } from '../../../platform/clock.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { enrolFirstAdministrator, enrolMember } from '../accounts/enrol-member.ts';
+import { listActs, verifyActs } from '../record/list-acts.ts';
+import type { StaffServices } from '../types.ts';
+import { codeNow } from './check-one-time-code.ts';
+import { endStaffSession } from './end-staff-session.ts';
+import { staffOfSession } from './find-staff-session.ts';
+import { signInStaff } from './sign-in-staff.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let wallClock: MovableClock;
+let services: StaffServices;
+const [operator, manager] = STAFF_CAST;
+if (!operator || !manager) throw new Error('The office is empty.');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wallClock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
+  services = { ...createTestServices(database), wallClock, isSandbox: true };
+  for (const member of [operator, manager]) await enrolMember(services, { ...member, roles: [member.role] });
+});
+afterAll(() => database.close());
+
+const now = (secret: string) => codeNow(secret, wallClock.now()).code;
+const enter = (login: string, password: string, code: string) =>
+  signInStaff(services, 'request', { login, password, code });
+
+async function tokenOf(member: typeof operator): Promise<string> {
+  wallClock.advanceMs(30_000);
+  const opened = await enter(member?.login ?? '', member?.password ?? '', now(member?.totpSecret ?? ''));
+  if (isRefused(opened)) throw new Error('Nobody was let in.');
+  return opened.token;
+}
+
+test('password and one-time code together open a session, under the name and the roles of the member', async () => {
+  const token = await tokenOf(operator);
+  expect(await staffOfSession(services, token, true)).toMatchObject({
+    login: 'operator',
+    roles: ['operator'],
+    csrf: expect.stringMatching(/^[\w-]{43}$/),
+  });
+});
+
+test('a wrong password, a wrong code and an unknown login are one refusal', async () => {
+  const refused = { refused: 'sign_in_refused' };
+  const code = now(operator.totpSecret);
+  expect(await enter('operator', 'wrong-password-2026', code)).toEqual(refused);
+  expect(await enter('operator', operator.password, '000000')).toEqual(refused);
+  expect(await enter('nobody', operator.password, code)).toEqual(refused);
+});
+
+test('a code is taken once', async () => {
+  wallClock.advanceMs(60_000);
+  const code = now(operator.totpSecret);
+  expect(isRefused(await enter('operator', operator.password, code))).toBe(false);
+  expect(await enter('operator', operator.password, code)).toEqual({ refused: 'sign_in_refused' });
+});
+
+test('five wrong tries close the account for a quarter of an hour, even to who has everything right', async () => {
+  for (let tries = 0; tries < 5; tries++) await enter('manager', 'wrong-password-2026', '000000');
+  expect(await enter('manager', manager.password, now(manager.totpSecret))).toEqual({
+    refused: 'sign_in_refused',
+  });
+  wallClock.advanceMs(15 * 60_000);
+  expect(isRefused(await enter('manager', manager.password, now(manager.totpSecret)))).toBe(false);
+});
+
+test('a session ends when idle for a quarter of an hour; what the page asks by itself does not keep it awake', async () => {
+  const token = await tokenOf(operator);
+  wallClock.advanceMs(14 * 60_000);
+  expect(await staffOfSession(services, token, true)).not.toBeNull();
+  wallClock.advanceMs(14 * 60_000);
+  expect(await staffOfSession(services, token, false)).not.toBeNull();
+  wallClock.advanceMs(60_001);
+  expect(await staffOfSession(services, token, true)).toBeNull();
+});
+
+test('a session ends by hand at once', async () => {
+  const token = await tokenOf(operator);
+  await endStaffSession(services, machine, token);
+  expect(await staffOfSession(services, token, true)).toBeNull();
+});
+
+test('the first administrator is made once, in an empty house only', async () => {
+  const first = {
+    login: 'first',
+    name: 'Первый',
+    iin: operator.iin,
+    password: 'a-long-password-1',
+    totpSecret: 'AAAA',
+  };
+  expect(await enrolFirstAdministrator(services, first)).toBeNull();
+  expect(await enrolMember(services, { ...first, roles: ['administrator'], password: 'short' })).toContain(
+    '14',
+  );
+});
+
+test('neither passwords nor secrets nor IINs lie in the tables in clear', async () => {
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows<{ row: string }>(sql`SELECT row_to_json(staff_member)::text AS row FROM staff_member`),
+  );
+  const stored = rows.map(({ row }) =>
+    row.replace(/\\\\x([0-9a-f]*)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')),
+  );
+  for (const secret of [operator.password, operator.totpSecret, operator.iin])
+    expect(stored.join('\n')).not.toContain(secret);
+});
+
+test('signing in stands on record, also where it was refused, and the chain of records holds', async () => {
+  const { acts } = await listActs(services, machine, {
+    beforeId: null,
+    event: 'staff.',
+    staffId: null,
+    borrowerId: null,
+    subject: null,
+    isOnBehalf: false,
+    from: null,
+    to: null,
+  });
+  expect(acts.map(({ event }) => event)).toContain('staff.signed-in');
+  expect(acts.find(({ event }) => event === 'staff.sign-in-refused')?.details).toMatchObject({
+    refused: 'sign_in_refused',
+  });
+  expect(await verifyActs(services, machine)).toEqual({ actsCount: acts.length, firstWrongId: null });
+});
+
+test('a record changed behind the product’s back is found, and which it was', async () => {
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(`ALTER TABLE staff_act DISABLE TRIGGER append_only`);
+  await owner.query(`UPDATE staff_act SET event = 'nothing' WHERE act_id = 2`);
+  await owner.end();
+  expect(await verifyActs(services, machine)).toMatchObject({ firstWrongId: 2 });
+});
+
+test('nobody but the record’s own function adds to it', async () => {
+  const forge = database.transaction(machine, (tx) =>
+    tx.run(sql`INSERT INTO staff_act (act_id, at, event, details, request_id, hash)
+      VALUES (99, now(), 'forged', '{}', 'x', '\\x00')`),
+  );
+  await expect(forge).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
+import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+
+const page = form({ cursor: idField.optional() });
+
+export const listAgreements = endpoint({
+  id: 'cabinet.agreements',
+  method: 'GET',
+  path: '/cabinet/agreements',
+  summary: 'All agreements of the borrower, newest first',
+  session: 'borrower',
+  query: page,
+  answer: z.object({
+    agreements: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        status: z.number(),
+        loan_type: z.enum(['short', 'long']),
+        principal: decimalTenge,
+        paid: decimalTenge,
+        signed_at: instantText.nullable(),
+        paid_out_on: dayText.nullable(),
+        due_date: dayText.nullable(),
+      }),
+    ),
+    next_cursor: z.number().nullable(),
+  }),
+  refusals: ['cursor_unknown'],
+});
+
+export const readDocument = endpoint({
+  id: 'cabinet.agreements.document',
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/document',
+  summary: 'The agreement as PDF, byte for byte the one that is or was signed',
+  session: 'borrower',
+  params: form({ id: idField }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'language_unknown').default('ru'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
+  answer: z.object({}),
+  answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
+});
+
+export const sendSignCode = endpoint({
+  id: 'cabinet.sign.sms-send',
+  method: 'POST',
+  path: '/cabinet/sign/sms-send',
+  summary: 'Sends the code that signs an agreement, or the additional agreement that waits on it',
+  session: 'borrower',
+  body: form({ agreement_id: idField }),
+  answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'not_awaiting_signature',
+    'signing_time_over',
+    'prolongation_not_paid',
+    ...CODE_SEND_REFUSALS,
+  ],
+});
+
+export const signAgreement = endpoint({
+  id: 'cabinet.sign.sms-check',
+  method: 'POST',
+  path: '/cabinet/sign/sms-check',
+  summary: 'Signs exactly the document that was shown, named by its hash',
+  session: 'borrower',
+  body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
+  /** Null where no money goes out: an additional agreement, a refinancing. */
+  answer: z.object({ payout_expected_at: instantText.nullable() }),
+  idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'not_awaiting_signature',
+    'signing_time_over',
+    'document_changed',
+    'prolongation_not_paid',
+    'refinancing_amount_changed',
+    'offer_changed',
+    'code_wrong_or_expired',
+  ],
+});
+
+export const sendConfirmationCode = endpoint({
+  id: 'cabinet.confirm.sms-send',
+  method: 'POST',
+  path: '/cabinet/confirm/sms-send',
+  summary:
+    'Sends the code of the second confirmation, 24 hours after a signature above the law\u2019s sum of a day',
+  session: 'borrower',
+  body: form({ agreement_id: idField }),
+  answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'confirmation_not_asked',
+    'confirmation_too_early',
+    ...CODE_SEND_REFUSALS,
+  ],
+});
+
+export const confirmLoan = endpoint({
+  id: 'cabinet.confirm.sms-check',
+  method: 'POST',
+  path: '/cabinet/confirm/sms-check',
+  summary: 'Confirms a signed loan a second time: its money may leave then',
+  session: 'borrower',
+  body: form({ agreement_id: idField, code: codeField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: [
+    'agreement_not_found',
+    'confirmation_not_asked',
+    'confirmation_too_early',
+    'code_wrong_or_expired',
+  ],
+});

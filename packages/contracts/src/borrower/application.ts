@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { step } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import {
+  amountField,
+  binField,
+  dateField,
+  emailField,
+  form,
+  ibanField,
+  idNumberField,
+  loanTypeField,
+  machineText,
+  missingOr,
+  nameField,
+  okedField,
+  oneOf,
+  optional,
+  optionalConsent,
+  periodField,
+  phoneField,
+  requiredConsent,
+  textField,
+  wholeNumber,
+} from '../shared/fields.ts';
+import type { RefusalCode } from '../shared/refusal-codes.ts';
+
+export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
+export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
+export const LOAN_PURPOSES = [
+  'consumer_goods',
+  'medical',
+  'education',
+  'travel',
+  'repair',
+  'family',
+  'other',
+] as const;
+export const ID_ISSUERS = ['mvd', 'mju'] as const;
+
+export const step1Body = form({
+  surname: nameField,
+  name: nameField,
+  patronymic: optional(nameField),
+  email: optional(emailField),
+  id_number: idNumberField,
+  id_issued_by: oneOf(ID_ISSUERS, 'id_issuer_unknown'),
+  id_issue_date: dateField,
+  id_expiry_date: dateField,
+  consent_personal_data: requiredConsent,
+});
+
+export const step2Body = form({
+  address: textField(5, 200),
+  family_status: oneOf(FAMILY_STATUSES, 'family_status_unknown'),
+  children_count: wholeNumber('children_count_invalid', 0, 20),
+  relatives: z
+    .array(
+      form({ kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'), name: nameField, phone: phoneField }),
+      {
+        error: () => 'relatives_required',
+      },
+    )
+    .min(1, 'relatives_required')
+    .max(5, 'relatives_too_many'),
+});
+
+const loanFields = {
+  loan_purpose: oneOf(LOAN_PURPOSES, 'loan_purpose_unknown'),
+  loan_type: loanTypeField,
+  amount: amountField,
+  period: periodField,
+  promo_code: optional(textField(2, 40)),
+  consent_insurance: optionalConsent,
+  consent_credit_bureau: requiredConsent,
+};
+
+/** What handing in an application can meet, the first time and again. */
+const LOAN_REFUSALS = [
+  'under_age',
+  'birth_date_unknown',
+  'amount_out_of_range',
+  'amount_step',
+  'period_out_of_range',
+  'promo_code_invalid',
+  'application_already_open',
+  'loan_still_open',
+  'cabinet_blocked',
+] as const satisfies readonly RefusalCode[];
+
+export const step3Body = form({
+  work_company: textField(2, 120),
+  bin: optional(binField),
+  oked: optional(okedField),
+  monthly_income: wholeNumber('income_invalid', 1, 100_000_000),
+  iban: ibanField,
+  ...loanFields,
+});
+
+export const readStep = endpoint({
+  id: 'application.step',
+  method: 'GET',
+  path: '/application/step',
+  summary: 'The next registration step: 0, 1, 2, or null when nothing is left',
+  session: 'borrower',
+  answer: z.object({ step }),
+  refusals: [],
+});
+
+export const saveStep1 = endpoint({
+  id: 'application.step1',
+  method: 'POST',
+  path: '/application/step1',
+  summary: 'Who you are',
+  session: 'borrower',
+  body: step1Body,
+  answer: z.object({ step }),
+  refusals: [
+    'under_age',
+    'id_number_invalid',
+    'id_issue_date_invalid',
+    'id_issue_date_future',
+    'id_expiry_invalid',
+    'id_expired',
+  ],
+  idempotent: true,
+});
+
+export const saveStep2 = endpoint({
+  id: 'application.step2',
+  method: 'POST',
+  path: '/application/step2',
+  summary: 'Where and with whom you live',
+  session: 'borrower',
+  body: step2Body,
+  answer: z.object({ step }),
+  idempotent: true,
+  refusals: ['step_out_of_order', 'relative_phone_own'],
+});
+
+export const saveStep3 = endpoint({
+  id: 'application.step3',
+  method: 'POST',
+  path: '/application/step3',
+  summary: 'Work, money and the loan; submits the application',
+  session: 'borrower',
+  body: step3Body,
+  answer: z.object({ step, application_id: z.number() }),
+  idempotent: true,
+  refusals: ['step_out_of_order', ...LOAN_REFUSALS],
+});
+
+const DRAFT_FIELDS_MAX = 60;
+const draftValue = z.union([machineText(300), z.number(), z.boolean()], { error: () => 'incorrect_value' });
+/** By the form's own field names: `surname`, `relatives.0.phone`. */
+const draftValues = z
+  .record(machineText(60), draftValue, { error: () => 'incorrect_value' })
+  .refine((values) => Object.keys(values).length <= DRAFT_FIELDS_MAX, 'incorrect_value');
+
+const stepAnswers = z.object({
+  step1: draftValues.optional(),
+  step2: draftValues.optional(),
+  step3: draftValues.optional(),
+});
+
+export const readDraft = endpoint({
+  id: 'application.draft.read',
+  method: 'GET',
+  path: '/application/draft',
+  summary: 'What was typed in a step and not yet sent; and the steps as they were sent',
+  session: 'borrower',
+  answer: stepAnswers.extend({ saved: stepAnswers }),
+  refusals: [],
+});
+
+export const saveDraft = endpoint({
+  id: 'application.draft.save',
+  method: 'PUT',
+  path: '/application/draft',
+  summary: 'Keeps what is typed, so that nothing is lost',
+  session: 'borrower',
+  body: form({ step: z.literal([1, 2, 3], { error: missingOr('incorrect_value') }), values: draftValues }),
+  answer: z.object({}),
+  refusals: [],
+});
+
+export const applyAgain = endpoint({
+  id: 'cabinet.application',
+  method: 'POST',
+  path: '/cabinet/application',
+  summary: 'A repeat loan',
+  session: 'borrower',
+  body: form(loanFields),
+  answer: z.object({ application_id: z.number() }),
+  idempotent: true,
+  refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
+});
+
+export const findEmployer = endpoint({
+  id: 'application.employer',
+  method: 'GET',
+  path: '/application/employer',
+  summary:
+    'Who stands behind a BIN, by the open register of the state; null where it knows nobody or does not answer',
+  session: 'borrower',
+  query: form({ bin: binField }),
+  answer: z.object({
+    employer: z
+      .object({ name: z.string(), oked: z.string().nullable(), oked_title: z.string().nullable() })
+      .nullable(),
+  }),
+  refusals: [],
+});

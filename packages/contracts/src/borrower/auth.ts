@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { step } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { codeField, form, iinField, machineText, phoneField } from '../shared/fields.ts';
+import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+
+const ADDONS_MAX = 50;
+
+/** Where the visitor came from, as the site stored it (readings.md, Attribution). */
+export const attribution = form({
+  source: machineText(100),
+  click_id: machineText(300),
+  web_id: machineText(300),
+  addons: z
+    .record(machineText(100), machineText(300), { error: () => 'incorrect_value' })
+    .refine((addons) => Object.keys(addons).length <= ADDONS_MAX, 'incorrect_value'),
+  contact_id: machineText(300).optional(),
+});
+
+export const sendSms = endpoint({
+  id: 'auth.sms-send',
+  method: 'POST',
+  path: '/auth/sms-send',
+  summary: 'Sends a sign-in code by SMS; the answer is the same for known and unknown people',
+  session: 'none',
+  body: form({ phone: phoneField, iin: iinField }),
+  answer: z.object({ resend_after: z.number() }),
+  idempotent: true,
+  refusals: [...CODE_SEND_REFUSALS],
+});
+
+export const checkSms = endpoint({
+  id: 'auth.register.sms-check',
+  method: 'POST',
+  path: '/auth/register/sms-check',
+  summary: 'Registers a new person or signs in a known one, by the code',
+  session: 'none',
+  body: form({
+    phone: phoneField,
+    iin: iinField,
+    code: codeField,
+    attribution: attribution
+      .nullish()
+      .transform((record) => record ?? undefined)
+      .optional(),
+  }),
+  answer: z.object({ token: z.string(), step }),
+  refusals: [
+    'code_wrong_or_expired',
+    'phone_not_registered_to_iin',
+    'iin_has_other_phone',
+    'phone_number_already_used',
+  ],
+});
+
+export const logout = endpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session',
+  session: 'borrower',
+  answer: z.object({}),
+  refusals: [],
+});

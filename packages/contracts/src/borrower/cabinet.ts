@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import {
+  dailyRatePercent,
+  dayText,
+  decimalTenge,
+  gesvPercent,
+  instantText,
+  scheduleRow,
+  step,
+} from '../shared/answers.ts';
+import { COMPONENTS } from '../shared/components.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, oneOf } from '../shared/fields.ts';
+import { settlementFigures } from '../shared/settlement.ts';
+
+const calculation = z.object({
+  /** What a prolongation costs now: the reward so far; absent where none is possible. */
+  prolongation: z.number().nullable(),
+  principal: decimalTenge,
+  reward: decimalTenge,
+  penalty: decimalTenge,
+  /** Pay this and nothing is owed. */
+  total: decimalTenge,
+  /** What is to be paid next and by when: what is missed, at once; null when nothing is. */
+  next_due: z.object({ date: dayText, amount: decimalTenge }).nullable(),
+  overdue_days: z.number(),
+  paid: decimalTenge,
+  as_of: dayText,
+});
+
+const documents = z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() }));
+
+const agreement = z.object({
+  id: z.number(),
+  number: z.string(),
+  hasParent: z.boolean(),
+  status: z.number(),
+  mediation: z.boolean(),
+  prolongation_available: z.boolean(),
+  loan_type: z.enum(['short', 'long']),
+  principal: decimalTenge,
+  period: z.number(),
+  daily_rate: dailyRatePercent,
+  gesv: gesvPercent,
+  reward: decimalTenge,
+  total: decimalTenge,
+  signed_at: instantText.nullable(),
+  sign_until: instantText,
+  paid_out_on: dayText.nullable(),
+  due_date: dayText.nullable(),
+  /** Collection rests through this day. */
+  paused_until: dayText.nullable(),
+  /** The borrower says that it is not theirs: nothing accrues and nothing is collected until that is settled. */
+  frozen: z.boolean(),
+  /** While it awaits its signature: when the money leaves and is due back, as the document says. */
+  expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
+  iban_masked: z.string(),
+  documents,
+  calculation,
+});
+
+/** An additional agreement under way: what is to be paid first, then what is to be signed. */
+const prolongation = z.object({
+  amendment_id: z.number(),
+  status: z.enum(['awaiting_payment', 'awaiting_signature']),
+  days: z.number(),
+  /** Still to pay today before it can be signed. */
+  amount_due: decimalTenge,
+  due_date: dayText,
+  daily_rate: dailyRatePercent,
+  open_until: instantText,
+  /** Signed by their hash through /cabinet/sign; read at the agreement's document with `amendment`. */
+  documents,
+});
+
+/** Easier terms that were offered and wait for the borrower's word. */
+const offer = z.object({
+  amendment_id: z.number(),
+  kind: z.enum(['settlement', 'mediation']),
+  reference: z.string(),
+  made_at: instantText,
+  open_until: instantText,
+  /** Signed by their hash through /cabinet/sign; read at the agreement's document with `amendment`. */
+  documents,
+  /** False once the debt it was made for has changed: it is then made anew. */
+  holds: z.boolean(),
+  ...settlementFigures,
+});
+
+const pause = z.object({
+  amount_due: decimalTenge,
+  received: decimalTenge,
+  pay_until: instantText,
+  paused_until: dayText,
+});
+
+const application = z.object({
+  id: z.number(),
+  status: z.number(),
+  loan_type: z.enum(['short', 'long']),
+  amount: decimalTenge,
+  period: z.number(),
+  submitted_at: instantText,
+  decision_due_at: instantText,
+  refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  verification_url: z.string().nullable(),
+  /** The newest attempt to confirm the identity, once one was asked for. */
+  verification: z
+    .object({
+      id: z.string(),
+      result: z.enum(['pending', 'passed', 'failed']),
+      attempts_left: z.number(),
+      /** Until when it can be passed. */
+      until: instantText,
+    })
+    .optional(),
+});
+
+export const cabinetSchedule = z.array(
+  scheduleRow.extend({
+    paid: decimalTenge,
+    left: decimalTenge,
+    status: z.enum(['paid', 'due', 'overdue', 'ahead']),
+  }),
+);
+
+export const readInformation = endpoint({
+  id: 'cabinet.information',
+  method: 'GET',
+  path: '/cabinet/information',
+  summary: 'What the cabinet shows: component, status, application, agreement, schedule',
+  session: 'borrower',
+  answer: z.object({
+    component: z.enum(COMPONENTS),
+    data: z.object({
+      status: z.number().nullable(),
+      /** The business instant of the answer, by which clocks on the screen run. */
+      now: instantText,
+      application: application.optional(),
+      agreement: agreement.optional(),
+      /** While a child agreement waits for its signature: the loan it will pay off, whose schedule is shown. */
+      parent: agreement.optional(),
+      prolongation: prolongation.optional(),
+      pause: pause.optional(),
+      offer: offer.optional(),
+      schedule: cabinetSchedule.optional(),
+      payout: z
+        .object({
+          status: z.enum(['waiting', 'sending', 'done', 'failed']),
+          expected_at: instantText,
+          /** Above the law's sum of a day the money waits for a second confirmation: when it may be given. */
+          confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
+        })
+        .optional(),
+      blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
+      /** For a repeat loan: how many loans were paid before. */
+      paid_loans: z.number(),
+    }),
+  }),
+  refusals: [],
+});
+
+export const readProfile = endpoint({
+  id: 'cabinet.profile',
+  method: 'GET',
+  path: '/cabinet/profile',
+  summary: 'Registration step and profile',
+  session: 'borrower',
+  answer: z.object({
+    step,
+    profile: z.object({
+      iin_masked: z.string(),
+      phone_masked: z.string(),
+      birth_date: dayText.nullable(),
+      surname: z.string().nullable(),
+      name: z.string().nullable(),
+      patronymic: z.string().nullable(),
+      email: z.string().nullable(),
+      address: z.string().nullable(),
+      iban: z.string().nullable(),
+      bank: z.string().nullable(),
+      work_company: z.string().nullable(),
+      family_status: z.string().nullable(),
+      children_count: z.number().nullable(),
+      /** In which SMS, letters and notifications come. */
+      language: z.enum(['ru', 'kz']),
+    }),
+  }),
+  refusals: [],
+});
+
+export const readNotifications = endpoint({
+  id: 'cabinet.notifications',
+  method: 'GET',
+  path: '/cabinet/notifications',
+  summary: 'Messages to the borrower, newest first',
+  session: 'borrower',
+  answer: z.object({
+    notifications: z.array(
+      z.object({ id: z.string(), kind: z.string(), text: z.string(), at: instantText, read: z.boolean() }),
+    ),
+    unread: z.number(),
+  }),
+  refusals: [],
+});
+
+export const markNotificationsRead = endpoint({
+  id: 'cabinet.notifications.read',
+  method: 'POST',
+  path: '/cabinet/notifications/read',
+  summary: 'Marks messages as read',
+  session: 'borrower',
+  body: form({
+    ids: z
+      .array(z.uuid({ error: () => 'incorrect_value' }), { error: () => 'incorrect_value' })
+      .max(200, 'incorrect_value'),
+  }),
+  answer: z.object({ unread: z.number() }),
+  idempotent: true,
+  refusals: [],
+});
+
+export const chooseLanguage = endpoint({
+  id: 'cabinet.language',
+  method: 'POST',
+  path: '/cabinet/language',
+  summary: 'The language in which SMS, letters and notifications come from now on',
+  session: 'borrower',
+  body: form({ language: oneOf(['ru', 'kz'], 'language_unknown') }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: [],
+});

@@ -1,0 +1,47 @@
+import type { Endpoint } from '../shared/endpoint.ts';
+import * as position from '../shared/position.ts';
+import * as support from '../shared/support.ts';
+import * as acting from './acting.ts';
+import * as agreements from './agreements.ts';
+import * as application from './application.ts';
+import * as applicationQuestion from './application-question.ts';
+import * as auth from './auth.ts';
+import * as cabinet from './cabinet.ts';
+import * as documents from './documents.ts';
+import * as loan from './loan.ts';
+import * as loanChanges from './loan-changes.ts';
+import * as ownData from './own-data.ts';
+import * as payments from './payments.ts';
+import * as push from './push.ts';
+import * as refinancing from './refinancing.ts';
+import * as repeat from './repeat.ts';
+import * as requests from './requests.ts';
+import * as statements from './statements.ts';
+import * as verification from './verification.ts';
+
+/** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  acting,
+  application,
+  applicationQuestion,
+  loan,
+  cabinet,
+  verification,
+  ownData,
+  agreements,
+  documents,
+  loanChanges,
+  payments,
+  push,
+  support,
+  position,
+  refinancing,
+  repeat,
+  requests,
+  statements,
+].flatMap((area) => Object.values(area).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import {
+  accountField,
+  dateField,
+  form,
+  idField,
+  oneOf,
+  optional,
+  paymentAmountField,
+  textField,
+  uuidField,
+} from '../shared/fields.ts';
+
+export const listPayments = endpoint({
+  id: 'cabinet.payments',
+  method: 'GET',
+  path: '/cabinet/payments',
+  summary: 'What the borrower has paid, newest first, and where each payment went',
+  session: 'borrower',
+  query: form({ cursor: idField.optional() }),
+  answer: z.object({
+    payments: z.array(
+      z.object({
+        id: z.number(),
+        amount: decimalTenge,
+        at: instantText,
+        value_date: dayText,
+        channel: z.string(),
+        agreement_number: z.string(),
+        principal: decimalTenge,
+        reward: decimalTenge,
+        penalty: decimalTenge,
+        credit: decimalTenge,
+      }),
+    ),
+    next_cursor: z.number().nullable(),
+  }),
+  refusals: ['cursor_unknown'],
+});
+
+export const lookUpAccount = endpoint({
+  id: 'payments.lookup',
+  method: 'GET',
+  path: '/payments/lookup',
+  summary:
+    'What is to be paid on an IIN or an agreement number, the least that is taken, a masked name, and nothing else',
+  session: 'none',
+  query: form({ account: accountField }),
+  answer: z.object({
+    name: z.string(),
+    amount_due: decimalTenge,
+    minimum: decimalTenge,
+  }),
+  refusals: ['account_not_found'],
+});
+
+const cardPayment = z.object({
+  payment_id: z.string(),
+  /** `sent` to the bank's page, `applied` to the loan, or ended without money. */
+  state: z.enum(['sent', 'applied', 'failed', 'expired']),
+  amount: decimalTenge,
+  agreement_number: z.string(),
+  card_mask: z.string().nullable(),
+  sent_at: instantText,
+  received_at: instantText.nullable(),
+  applied_at: instantText.nullable(),
+  /** Why it ended, in the language of the answer. */
+  reason: z.string().nullable(),
+});
+
+const CARD_REFUSALS = [
+  'nothing_owed',
+  'payment_too_small',
+  'payment_above_debt',
+  'card_unavailable',
+] as const;
+
+export const payByCard = endpoint({
+  id: 'cabinet.payment',
+  method: 'POST',
+  path: '/cabinet/payment',
+  summary: 'Opens a card payment on an own loan; the payer types the card on the bank’s page',
+  session: 'borrower',
+  body: form({
+    agreement_id: idField,
+    amount: paymentAmountField,
+    purpose: oneOf(['debt', 'prolongation', 'pause'], 'incorrect_value').default('debt'),
+  }),
+  answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
+  idempotent: true,
+  refusals: ['agreement_not_found', ...CARD_REFUSALS],
+});
+
+export const payAccountByCard = endpoint({
+  id: 'payments.card',
+  method: 'POST',
+  path: '/payments/card',
+  summary: 'Opens a card payment for whoever knows an IIN or an agreement number',
+  session: 'none',
+  body: form({ account: accountField, amount: paymentAmountField }),
+  answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
+  idempotent: true,
+  refusals: ['account_not_found', ...CARD_REFUSALS],
+});
+
+export const readCardPayment = endpoint({
+  id: 'payments.card.read',
+  method: 'GET',
+  path: '/payments/card/{id}',
+  summary: 'How a card payment stands, for whoever holds its unguessable id',
+  session: 'none',
+  params: form({ id: uuidField }),
+  answer: cardPayment,
+  refusals: ['card_payment_not_found'],
+});
+
+export const listPaymentProgress = endpoint({
+  id: 'cabinet.payments.progress',
+  method: 'GET',
+  path: '/cabinet/payments/progress',
+  summary: 'Card payments of the last week, newest first: sent, received, applied, or why not',
+  session: 'borrower',
+  answer: z.object({ payments: z.array(cardPayment) }),
+  refusals: [],
+});
+
+export const searchPayment = endpoint({
+  id: 'cabinet.payments.search',
+  method: 'POST',
+  path: '/cabinet/payments/search',
+  summary: 'Looks for a payment that did not arrive; what is not found at once a person looks for',
+  session: 'borrower',
+  body: form({
+    agreement_id: idField,
+    paid_on: dateField,
+    amount: paymentAmountField,
+    channel: oneOf(['terminal', 'card', 'bank'], 'incorrect_value'),
+    receipt: optional(textField(1, 40)),
+  }),
+  answer: z.object({
+    /** On a loan already; received and waiting for a person to see whose it is; being searched for. */
+    result: z.enum(['applied', 'received', 'searching']),
+    payment: z
+      .object({ id: z.number(), amount: decimalTenge, value_date: dayText, agreement_number: z.string() })
+      .nullable(),
+    reference: z.string().nullable(),
+    answer_by: instantText.nullable(),
+  }),
+  idempotent: true,
+  refusals: ['agreement_not_found', 'date_in_future'],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dailyRatePercent, dayText, decimalTenge, gesvPercent, scheduleRow } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, idField, loanTypeField, oneOf, periodField } from '../shared/fields.ts';
+
+const KINDS = ['single', 'annuity', 'differentiated'] as const;
+
+export const quoteRefinancing = endpoint({
+  id: 'cabinet.agreements.refinancing',
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/refinancing',
+  summary: 'What a child loan that pays this one off would cost, beside what is owed now; draws up nothing',
+  session: 'borrower',
+  params: form({ id: idField }),
+  query: form({
+    loan_type: loanTypeField,
+    period: periodField,
+    schedule_kind: oneOf(KINDS, 'incorrect_value'),
+  }),
+  answer: z.object({
+    /** What the child loan pays off, in whole tenge upwards. */
+    amount: decimalTenge,
+    owed: decimalTenge,
+    reward: decimalTenge,
+    total: decimalTenge,
+    daily_rate: dailyRatePercent,
+    gesv: gesvPercent,
+    last_date: dayText,
+    schedule_kinds: z.array(z.enum(KINDS)),
+    schedule: z.array(scheduleRow),
+  }),
+  refusals: ['agreement_not_found', 'refinancing_unavailable', 'period_out_of_range'],
+});

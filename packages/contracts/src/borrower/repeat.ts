@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, optional, textField } from '../shared/fields.ts';
+
+/** A discount on the daily rate: "10" percent of it, and the same in parts per million for the engine. */
+const discount = z.object({
+  kind: z.enum(['loyalty', 'promo']),
+  id: z.string(),
+  share_percent: z.string(),
+  share_ppm: z.number(),
+});
+
+export const readRepeatTerms = endpoint({
+  id: 'cabinet.repeat-terms',
+  method: 'GET',
+  path: '/cabinet/repeat-terms',
+  summary:
+    'What a good history has earned, what the next step asks for, and whether a promo code does better',
+  session: 'borrower',
+  query: form({ promo_code: optional(textField(2, 40)) }),
+  answer: z.object({
+    paid_loans: z.number(),
+    loans_in_time: z.number(),
+    ladder: z.array(z.object({ loans: z.number(), share_percent: z.string(), reached: z.boolean() })),
+    /** What holds for the next loan; discounts never add up. */
+    discount: discount.nullable(),
+    /** The code that was asked about, though history may do better. */
+    promo: discount.nullable(),
+  }),
+  refusals: ['promo_code_invalid'],
+});

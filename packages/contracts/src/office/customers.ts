@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { explainPosition } from '../shared/position.ts';
+
+/** Calls of the office about a person: finding them, their page, their loan on any day. */
+const borrowerId = form({ borrower_id: idField });
+export const reason = textField(5, 500);
+const codeAndText = z.object({ code: z.string(), text: z.string() });
+
+export const findAnyone = endpoint({
+  id: 'office.find',
+  method: 'POST',
+  path: '/find',
+  summary:
+    'Finds by IIN, phone, name, agreement, payment, payout or case, through blind indexes; what is typed stays out of every address',
+  session: 'staff',
+  body: form({ q: textField(2, 60) }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        kind: z.enum(['customer', 'agreement', 'payment', 'payout', 'case', 'inquiry']),
+        borrower_id: z.number().nullable(),
+        reference: z.string(),
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+        status: z.number().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+const agreementShown = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.number(),
+  loan_type: z.string(),
+  principal: decimalTenge,
+  period: z.number(),
+  daily_rate: z.string(),
+  gesv: z.string(),
+  paid_out_on: dayText.nullable(),
+  due_date: dayText.nullable(),
+  overdue_days: z.number(),
+  frozen: z.boolean(),
+  paused_until: dayText.nullable(),
+  mediation: z.boolean(),
+  /** Found to be somebody else's doing: what was paid for it goes back. */
+  annulled: z.boolean(),
+  iban: z.string(),
+  owed: z.object({
+    principal: decimalTenge,
+    reward: decimalTenge,
+    penalty: decimalTenge,
+    total: decimalTenge,
+    credit: decimalTenge,
+  }),
+  schedule: z.array(
+    z.object({
+      date: dayText,
+      principal: decimalTenge,
+      reward: decimalTenge,
+      total: decimalTenge,
+      left: decimalTenge,
+    }),
+  ),
+  documents: z.array(z.object({ lang: z.enum(['ru', 'kz']), sha256: z.string() })),
+  /** What may be done with it, by status and role; the rest with the reason why not. */
+  actions: z.array(
+    z.object({
+      action: z.string(),
+      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
+    }),
+  ),
+});
+
+/** Of each what personal-fields.ts leaves to whoever asks. */
+const profile = z
+  .object({
+    birth_date: z.string().nullable(),
+    email: z.string().nullable(),
+    id_number: z.string().nullable(),
+    id_expiry_date: z.string().nullable(),
+    address: z.string().nullable(),
+    family_status: z.string().nullable(),
+    children_count: z.number().nullable(),
+    work_company: z.string().nullable(),
+    monthly_income: z.number().nullable(),
+  })
+  .nullable();
+
+export const readCustomer = endpoint({
+  id: 'office.customers.read',
+  method: 'GET',
+  path: '/customers/{borrower_id}',
+  summary: 'Everything of a customer on one page; personal fields masked for those not entitled',
+  session: 'staff',
+  params: borrowerId,
+  answer: z.object({
+    borrower_id: z.number(),
+    name: z.string().nullable(),
+    iin: z.string(),
+    phone: z.string(),
+    iban: z.string().nullable(),
+    masked: z.boolean(),
+    language: z.enum(['ru', 'kz']),
+    registered_at: instantText,
+    today: dayText,
+    profile,
+    applications: z.array(
+      z.object({
+        id: z.number(),
+        status: z.number(),
+        loan_type: z.string(),
+        amount: decimalTenge,
+        period: z.number(),
+        submitted_at: instantText,
+        decision_due_at: instantText,
+        decided_at: instantText.nullable(),
+        awaits_person: z.boolean(),
+        reasons: z.array(codeAndText),
+      }),
+    ),
+    agreements: z.array(agreementShown),
+  }),
+  refusals: ['customer_not_found'],
+});
+
+export const listTimeline = endpoint({
+  id: 'office.customers.timeline',
+  method: 'GET',
+  path: '/customers/{borrower_id}/timeline',
+  summary: 'All that happened with a customer, newest first',
+  session: 'staff',
+  params: borrowerId,
+  answer: z.object({
+    events: z.array(
+      z.object({
+        at: instantText,
+        kind: z.string(),
+        what: z.string(),
+        who: z.string().nullable(),
+        subject: z.string().nullable(),
+        amount: decimalTenge.nullable(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  refusals: ['customer_not_found'],
+});
+
+export const readCustomerPosition = endpoint({
+  id: 'office.customers.position',
+  method: 'GET',
+  path: '/customers/{borrower_id}/agreements/{id}/position',
+  summary: 'The debt on any day, every tenge of it explained',
+  session: 'staff',
+  params: form({ borrower_id: idField, id: idField }),
+  query: form({ date: optional(dateField) }),
+  answer: explainPosition.answer,
+  refusals: ['agreement_not_found', 'date_out_of_range'],
+});
+
+export const revealPersonalData = endpoint({
+  id: 'office.customers.reveal',
+  method: 'POST',
+  path: '/customers/{borrower_id}/reveal',
+  summary: 'Shows all personal fields whole, for a reason that stays on record',
+  session: 'staff',
+  params: borrowerId,
+  body: form({ reason }),
+  answer: z.object({ iin: z.string(), phone: z.string(), iban: z.string().nullable(), profile }),
+  refusals: ['customer_not_found'],
+});
+
+export const readCustomerDocument = endpoint({
+  id: 'office.customers.document',
+  method: 'GET',
+  path: '/customers/{borrower_id}/agreements/{id}/document',
+  summary: 'The agreement as it was signed, for those entitled to personal data',
+  session: 'staff',
+  params: form({ borrower_id: idField, id: idField }),
+  query: form({
+    lang: oneOf(['ru', 'kz'], 'incorrect_value'),
+    /** An additional agreement of this loan instead of the agreement itself. */
+    amendment: idField.optional(),
+  }),
+  answer: z.object({}),
+  answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
+});
+
+export const revealCustomerDocument = endpoint({
+  id: 'office.customers.document-reveal',
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/document/reveal',
+  summary: 'The same for everybody else, for a reason that stays on record',
+  session: 'staff',
+  params: form({ borrower_id: idField, id: idField }),
+  body: form({ lang: oneOf(['ru', 'kz'], 'incorrect_value'), amendment: idField.optional(), reason }),
+  answer: z.object({}),
+  answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
+});
+
+const auditFilter = form({
+  before: idField.optional(),
+  event: optional(textField(2, 60)),
+  staff_id: idField.optional(),
+  borrower_id: idField.optional(),
+  /** What it was about, exactly: an agreement\u2019s or case\u2019s number, a colleague\u2019s login. */
+  subject: optional(textField(2, 60)),
+  on_behalf: optional(oneOf(['yes'], 'incorrect_value')),
+  from: optional(dateField),
+  to: optional(dateField),
+});
+
+export const listStaffActs = endpoint({
+  id: 'office.audit',
+  method: 'GET',
+  path: '/audit',
+  summary: 'What staff looked at and did: who, what, on whose behalf, why, before and after',
+  session: 'staff',
+  query: auditFilter,
+  answer: z.object({
+    acts: z.array(
+      z.object({
+        id: z.number(),
+        at: instantText,
+        event: z.string(),
+        staff_id: z.number().nullable(),
+        staff_name: z.string().nullable(),
+        borrower_id: z.number().nullable(),
+        /** For those who may see clients. */
+        borrower_name: z.string().nullable(),
+        on_behalf: z.boolean(),
+        subject: z.string().nullable(),
+        reason: z.string().nullable(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next: z.number().nullable(),
+  }),
+  refusals: [],
+});
+
+export const verifyAudit = endpoint({
+  id: 'office.audit.verify',
+  method: 'POST',
+  path: '/audit/verify',
+  summary: 'Computes the record\u2019s hash chain anew',
+  session: 'staff',
+  answer: z.object({ acts_count: z.number(), first_wrong_id: z.number().nullable() }),
+  refusals: [],
+});

@@ -1,0 +1,25 @@
+import type { Endpoint } from '../shared/endpoint.ts';
+import * as people from './accounts.ts';
+import * as acting from './acting.ts';
+import * as office from './customers.ts';
+import * as loans from './loans.ts';
+import * as proposals from './proposals.ts';
+import * as recovery from './recovery.ts';
+import * as staff from './session.ts';
+import * as work from './work.ts';
+
+/** Every endpoint under /api/office/v1, for its OpenAPI document and the authorization matrix. */
+export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
+  staff,
+  office,
+  work,
+  loans,
+  proposals,
+  people,
+  recovery,
+  acting,
+].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+}

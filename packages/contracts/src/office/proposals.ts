@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, idField, oneOf } from '../shared/fields.ts';
+import { reason } from './customers.ts';
+import { staffRole } from './session.ts';
+
+/** What one person proposes and another decides: about loans, and about colleagues' roles. */
+export const PROPOSAL_KINDS = ['refund', 'write-off', 'offer', 'role-change'] as const;
+
+export const listProposals = endpoint({
+  id: 'office.proposals',
+  method: 'GET',
+  path: '/proposals',
+  summary: 'What one person proposes and another must decide, as far as the viewer may see it',
+  session: 'staff',
+  answer: z.object({
+    proposals: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(PROPOSAL_KINDS),
+        /** The loan it is about. */
+        loan: z
+          .object({
+            borrower_id: z.number(),
+            agreement_number: z.string(),
+            amount: decimalTenge,
+            /** Where a refund would go, if not to the account of the contract. */
+            iban: z.string().nullable(),
+            /** The request that an offer answers, and what it would ask for in all. */
+            offer: z.object({ reference: z.string(), total: decimalTenge }).nullable(),
+          })
+          .nullable(),
+        /** The colleague whose roles it would change. */
+        member: z
+          .object({
+            login: z.string(),
+            name: z.string(),
+            before: z.array(staffRole),
+            after: z.array(staffRole),
+            /** A closed account would open again. */
+            returns: z.boolean(),
+          })
+          .nullable(),
+        reason: z.string(),
+        made_by: z.string(),
+        made_at: instantText,
+        /** Why the viewer may not confirm it: they made it, it is about them, their role may not; null where they may. */
+        closed: z.enum(['mine', 'about-me', 'role']).nullable(),
+        /** Whoever made it takes it back, whoever may confirm it declines. */
+        may_decline: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const decideProposal = endpoint({
+  id: 'office.proposals.decide',
+  method: 'POST',
+  path: '/proposals/{proposal_id}/decision',
+  summary:
+    'Confirms, which carries it out at once, or declines; nobody confirms their own, nor their own roles',
+  session: 'staff',
+  params: form({ proposal_id: idField }),
+  body: form({ decision: oneOf(['confirm', 'decline'], 'incorrect_value'), reason }),
+  answer: z.object({}),
+  refusals: [
+    'proposal_over',
+    'same_person',
+    'right_missing',
+    'last_administrator',
+    'agreement_not_found',
+    'transition_refused',
+    'fact_refused',
+    'no_credit',
+    'credit_changed',
+    'debt_changed',
+    'refund_under_way',
+    'offer_changed',
+    'case_not_found',
+    'case_over',
+    'item_taken',
+    'loan_not_known',
+    'amount_invalid',
+    'offer_day_wrong',
+  ],
+  idempotent: true,
+});

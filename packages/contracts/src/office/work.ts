@@ -1,0 +1,365 @@
+import { z } from 'zod';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { reason } from './customers.ts';
+import { QUEUE_NAMES, WATCHED } from './queues.ts';
+
+/** Calls of the office about work: queues, and what is decided there. */
+const queue = z.enum(QUEUE_NAMES as [string, ...string[]], { error: () => 'incorrect_value' });
+const item = textField(1, 40);
+const owner = z.object({ staff_id: z.number(), name: z.string() }).nullable();
+
+const row = z.object({
+  item: z.string(),
+  borrower_id: z.number().nullable(),
+  name: z.string().nullable(),
+  reference: z.string().nullable(),
+  kind: z.string(),
+  amount: decimalTenge.nullable(),
+  since: instantText,
+  due_at: instantText.nullable(),
+  late: z.boolean(),
+  waits_for: z.enum(['us', 'applicant', 'second-person', 'later']),
+  owner,
+});
+
+export const countQueues = endpoint({
+  id: 'office.queues.count',
+  method: 'GET',
+  path: '/queues',
+  summary: 'How much waits in each queue that this role may see',
+  session: 'staff',
+  answer: z.object({
+    queues: z.array(z.object({ queue, waiting: z.number(), late: z.number(), mine: z.number() })),
+  }),
+  refusals: [],
+});
+
+export const waitForChanges = endpoint({
+  id: 'office.changes',
+  method: 'GET',
+  path: '/changes',
+  summary: 'Waits until something changes on a desk that this role may see, and says on which',
+  session: 'staff',
+  /** Left out at the beginning: then it answers at once, with where to go on from. */
+  query: form({ after: optional(textField(1, 20)) }),
+  answer: z.object({
+    changed: z.array(z.enum(WATCHED as [string, ...string[]])),
+    /** Where to go on from. */
+    place: z.string(),
+  }),
+  refusals: [],
+});
+
+export const listQueue = endpoint({
+  id: 'office.queues.list',
+  method: 'GET',
+  path: '/queues/{queue}',
+  summary: 'What waits, most urgent first, in pages',
+  session: 'staff',
+  params: form({ queue }),
+  query: form({
+    owner: optional(oneOf(['mine', 'free'], 'incorrect_value')),
+    late: optional(oneOf(['yes'], 'incorrect_value')),
+    kind: optional(textField(1, 40)),
+    cursor: optional(textField(5, 80)),
+  }),
+  answer: z.object({
+    rows: z.array(row),
+    /** How many wait in the whole queue; on the first page only. */
+    total: z.number().nullable(),
+    next: z.string().nullable(),
+  }),
+  refusals: ['right_missing', 'cursor_unknown'],
+});
+
+export const takeItem = endpoint({
+  id: 'office.queues.take',
+  method: 'POST',
+  path: '/queues/{queue}/take',
+  summary: 'Takes an item, or the most urgent free one; an item of another is refused',
+  session: 'staff',
+  params: form({ queue }),
+  body: form({ item: optional(item) }),
+  answer: z.object({ item: z.string().nullable() }),
+  idempotent: true,
+  refusals: ['right_missing', 'item_taken'],
+});
+
+export const takeOverItem = endpoint({
+  id: 'office.queues.take-over',
+  method: 'POST',
+  path: '/queues/{queue}/take-over',
+  summary: 'Takes an item from its owner who is not in the office now',
+  session: 'staff',
+  params: form({ queue }),
+  body: form({ item }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['right_missing', 'owner_at_work'],
+});
+
+export const releaseItem = endpoint({
+  id: 'office.queues.release',
+  method: 'POST',
+  path: '/queues/{queue}/release',
+  summary: 'Puts one\u2019s own item back',
+  session: 'staff',
+  params: form({ queue }),
+  body: form({ item }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['right_missing'],
+});
+
+const application = form({ borrower_id: idField, application_id: idField });
+
+export const readReview = endpoint({
+  id: 'office.reviews.read',
+  method: 'GET',
+  path: '/customers/{borrower_id}/applications/{application_id}',
+  summary: 'Everything a decision stands on: the form beside what the registers say',
+  session: 'staff',
+  params: application,
+  answer: z.object({
+    status: z.number(),
+    amount: decimalTenge,
+    period: z.number(),
+    loan_type: z.string(),
+    purpose: z.string(),
+    first_loan: z.boolean(),
+    submitted_at: instantText,
+    decision_due_at: instantText,
+    offer: z.object({ reward: decimalTenge, total: decimalTenge, gesv: z.string(), daily_rate: z.string() }),
+    /** The form's word and the register's, side by side. */
+    compared: z.array(
+      z.object({
+        field: z.string(),
+        stated: z.string().nullable(),
+        found: z.string().nullable(),
+        agrees: z.boolean(),
+      }),
+    ),
+    findings: z.array(z.object({ finding: z.string(), value: z.string() })),
+    reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+    second_person_above: decimalTenge,
+    needs_second: z.boolean(),
+    approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
+    questions: z.array(
+      z.object({
+        id: z.number(),
+        text: z.string(),
+        asked_at: instantText,
+        asked_by: z.string(),
+        answer: z.string().nullable(),
+        answered_at: instantText.nullable(),
+      }),
+    ),
+    owner,
+  }),
+  refusals: ['customer_not_found'],
+});
+
+export const decideReview = endpoint({
+  id: 'office.reviews.decide',
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/decision',
+  summary:
+    'Approves or refuses with reasons; above the limit the second, senior person\u2019s approval counts',
+  session: 'staff',
+  params: application,
+  body: form({
+    decision: oneOf(['approve', 'refuse'], 'incorrect_value'),
+    reasons: z.array(textField(2, 40)).max(10).optional(),
+    note: reason,
+  }),
+  answer: z.object({ outcome: z.enum(['approved', 'refused', 'awaits-second']) }),
+  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed'],
+  idempotent: true,
+});
+
+export const askApplicant = endpoint({
+  id: 'office.reviews.ask',
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/question',
+  summary: 'Returns the application with a question; the clock stands still until the answer',
+  session: 'staff',
+  params: application,
+  body: form({ text: textField(10, 500) }),
+  answer: z.object({}),
+  refusals: ['review_over', 'item_taken', 'question_open'],
+  idempotent: true,
+});
+
+const payout = form({ borrower_id: idField, payout_id: idField });
+
+export const readPayout = endpoint({
+  id: 'office.payouts.read',
+  method: 'GET',
+  path: '/customers/{borrower_id}/payouts/{payout_id}',
+  summary: 'A payout: where the money goes, who confirmed, what the bank said',
+  session: 'staff',
+  params: payout,
+  answer: z.object({
+    reference: z.string(),
+    kind: z.string(),
+    amount: decimalTenge,
+    status: z.string(),
+    /** Whose money it is; null before they have given a name. */
+    name: z.string().nullable(),
+    iban: z.string(),
+    agreement_id: z.number(),
+    agreement_number: z.string(),
+    agreement_status: z.number(),
+    not_before: instantText,
+    failure: z.string().nullable(),
+    people_needed: z.number(),
+    approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
+    owner,
+  }),
+  refusals: ['payout_not_found'],
+});
+
+export const confirmPayout = endpoint({
+  id: 'office.payouts.confirm',
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/confirm',
+  summary: 'Confirms a payout above the limit; it leaves when two different people have',
+  session: 'staff',
+  params: payout,
+  body: form({ reason }),
+  answer: z.object({ people: z.number(), people_needed: z.number() }),
+  refusals: ['payout_not_found', 'same_person', 'item_taken'],
+  idempotent: true,
+});
+
+export const retryPayout = endpoint({
+  id: 'office.payouts.retry',
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
+  summary: 'Sends a payout that came back once more, to the signed IBAN',
+  session: 'staff',
+  params: payout,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
+  idempotent: true,
+});
+
+const payment = form({ payment_id: idField });
+
+export const readSuspense = endpoint({
+  id: 'office.suspense.read',
+  method: 'GET',
+  path: '/suspense/{payment_id}',
+  summary: 'Money whose owner is not known, and whose it may be',
+  session: 'staff',
+  params: payment,
+  answer: z.object({
+    payment_id: z.number(),
+    provider: z.string(),
+    number: z.string(),
+    account: z.string(),
+    amount: decimalTenge,
+    value_day: dayText,
+    received_at: instantText,
+    suggestions: z.array(
+      z.object({
+        borrower_id: z.number(),
+        agreement_id: z.number(),
+        agreement_number: z.string(),
+        name: z.string(),
+        status: z.number(),
+        owed: decimalTenge,
+        why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
+      }),
+    ),
+    owner,
+  }),
+  refusals: ['payment_not_found'],
+});
+
+export const assignSuspense = endpoint({
+  id: 'office.suspense.assign',
+  method: 'POST',
+  path: '/suspense/{payment_id}/assign',
+  summary: 'Credits it to the loan it was meant for, on the day it was paid',
+  session: 'staff',
+  params: payment,
+  body: form({ agreement_number: textField(6, 20), reason }),
+  answer: z.object({ borrower_id: z.number() }),
+  refusals: ['payment_not_found', 'payment_not_waiting', 'agreement_not_found', 'fact_refused', 'item_taken'],
+  idempotent: true,
+});
+
+const reference = form({ reference: textField(6, 20) });
+
+export const readSupportCase = endpoint({
+  id: 'office.cases.read',
+  method: 'GET',
+  path: '/cases/{reference}',
+  summary: 'A case whole: who wrote, what, whose loan it is about, what was done',
+  session: 'staff',
+  params: reference,
+  answer: z.object({
+    reference: z.string(),
+    kind: z.string(),
+    status: z.string(),
+    topic: z.string(),
+    language: z.enum(['ru', 'kz']),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    text: z.string(),
+    agreement_number: z.string().nullable(),
+    borrower_id: z.number().nullable(),
+    received_at: instantText,
+    answer_by: dayText,
+    deferred_until: dayText.nullable(),
+    steps: z.array(
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        /** Null where whoever wrote did it, or time. */
+        by: z.string().nullable(),
+        at: instantText,
+        reasons: z.array(z.string()),
+      }),
+    ),
+    files: z.array(
+      z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() }),
+    ),
+    owner,
+  }),
+  refusals: ['case_not_found'],
+});
+
+export const readSupportCaseFile = endpoint({
+  id: 'office.cases.file',
+  method: 'GET',
+  path: '/cases/{reference}/files/{id}',
+  summary: 'A paper or a photo that came with a case, byte for byte',
+  session: 'staff',
+  params: form({ reference: textField(6, 20), id: idField }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['case_file_not_found'],
+});
+
+export const workOnCase = endpoint({
+  id: 'office.cases.work',
+  method: 'POST',
+  path: '/cases/{reference}/steps',
+  summary: 'Answers the sender, defers the case, notes something, or closes it',
+  session: 'staff',
+  params: reference,
+  body: form({
+    kind: oneOf(['answered', 'deferred', 'note', 'closed'], 'incorrect_value'),
+    text: textField(5, 4000),
+    until: optional(dateField),
+  }),
+  answer: z.object({}),
+  refusals: ['case_not_found', 'case_over', 'item_taken', 'defer_day_wrong', 'right_missing'],
+  idempotent: true,
+});

@@ -1,0 +1,82 @@
+import type { Fact } from '../loan/facts.ts';
+import { penaltyOutstanding } from './debt.ts';
+import { refreshOverdue } from './due.ts';
+import { receive } from './pay.ts';
+import { installSettledPlan, movePlan } from './plan.ts';
+import { annul, forgive, sell, writeOff } from './settle.ts';
+import type { Fold } from './state.ts';
+
+/** Facts that change how another fact counts: known before the first day is folded. */
+export type FactLinks = {
+  readonly reversedIds: ReadonlySet<string>;
+  readonly prolongingIds: ReadonlySet<string>;
+  /** Pauses whose part did not come, or was taken back. */
+  readonly unpaidPauseIds: ReadonlySet<string>;
+};
+
+/** Lets one fact of the fold's day happen. */
+export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
+  switch (fact.kind) {
+    case 'payment':
+      if (links.reversedIds.has(fact.id)) {
+        fold.reversed += fact.amountTiyn;
+        return;
+      }
+      fold.cashIn += fact.amountTiyn;
+      receive(fold, fact, links.prolongingIds.has(fact.id));
+      break;
+    case 'refinanced':
+      fold.transferredIn += fact.amountTiyn;
+      receive(fold, fact, false);
+      break;
+    case 'refunded':
+      refund(fold, fact.amountTiyn);
+      return;
+    case 'forgiven':
+      forgive(fold, fact.principalTiyn, fact.rewardTiyn, fact.penaltyTiyn);
+      break;
+    case 'prolonged':
+      fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
+      movePlan(fold, fact.dueDay);
+      return;
+    case 'rescheduled':
+      installSettledPlan(fold, fact);
+      return;
+    case 'promo-applied':
+      fold.promoRatePpm = Math.min(fold.promoRatePpm, fact.dailyRatePpm);
+      return;
+    case 'written-off':
+      writeOff(fold);
+      break;
+    case 'annulled':
+      annul(fold);
+      break;
+    case 'sold':
+      sell(fold);
+      break;
+    default:
+      applyHold(fold, fact, links);
+      return;
+  }
+  // What is paid or forgiven of a penalty that was put off is not put off any more: what a new delay adds is asked for at once.
+  fold.penaltyDeferred = Math.min(fold.penaltyDeferred, penaltyOutstanding(fold));
+  refreshOverdue(fold);
+}
+
+/** Facts that stop or let run again, and those that do nothing on their own day. */
+function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: FactLinks): void {
+  if (fact.kind === 'paused' && !links.unpaidPauseIds.has(fact.id))
+    fold.pausedUntilDay = Math.max(fold.pausedUntilDay, fact.untilDay);
+  if (fact.kind === 'frozen') fold.isFrozen = true;
+  if (fact.kind === 'unfrozen') fold.isFrozen = false;
+}
+
+type HoldKind = 'paid-out' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
+
+/** Credit goes back; what a reversal later shows to have been too much is owed by the borrower. */
+function refund(fold: Fold, amountTiyn: number): void {
+  const fromCredit = Math.min(fold.credit, amountTiyn);
+  fold.credit -= fromCredit;
+  fold.refundShortfall += amountTiyn - fromCredit;
+  fold.refunded += amountTiyn;
+}

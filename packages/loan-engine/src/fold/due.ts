@@ -1,0 +1,63 @@
+import { floorToTiyn } from '../units/money.ts';
+import { rewardOutstanding } from './debt.ts';
+import { type Fold, NEVER } from './state.ts';
+
+/**
+ * What must be settled by a due day is what was signed, no more: a part that is not the last asks for its agreed total, so early money is
+ * never "late", and whatever differs (reward of a late part, a lowered rate) is taken up by the last part, which asks for everything.
+ */
+export function principalDueThrough(fold: Fold, index: number): number {
+  if (index < 0) return 0;
+  if (index === fold.planDays.length - 1) return fold.principal;
+  const short = moneyShort(fold, index);
+  return Math.min(
+    fold.principal,
+    short,
+    Math.max(0, (fold.planPrincipals[index] ?? 0) - fold.planSettledPrincipal),
+  );
+}
+
+/** Reward to be settled by a due day, of the reward accrued by that day. */
+export function rewardDueThrough(fold: Fold, index: number, accruedTiyn: number): number {
+  if (index < 0) return 0;
+  const unsettled = Math.max(0, accruedTiyn - rewardSettled(fold));
+  if (index === fold.planDays.length - 1) return unsettled;
+  return Math.min(unsettled, moneyShort(fold, index) - principalDueThrough(fold, index));
+}
+
+/** The days that have passed become overdue where something of them is unsettled; a spell of delay begins or goes on. */
+export function crossDueDays(fold: Fold): void {
+  const before = fold.passed;
+  while (fold.passed < fold.planDays.length && (fold.planDays[fold.passed] ?? 0) <= fold.day) fold.passed++;
+  if (fold.passed === before) return;
+  fold.rewardAtDue = floorToTiyn(fold.rewardNumerator);
+  refreshOverdue(fold);
+  if (fold.overdueSince === NEVER && fold.overduePrincipal + fold.overdueReward > 0) {
+    fold.overdueSince = fold.day;
+  }
+}
+
+/** Works out anew what is overdue; when nothing is, the spell of delay is over. */
+export function refreshOverdue(fold: Fold): void {
+  const index = fold.passed - 1;
+  fold.overduePrincipal = principalDueThrough(fold, index);
+  fold.overdueReward = rewardDueThrough(fold, index, fold.rewardAtDue);
+  if (fold.overduePrincipal + fold.overdueReward === 0) endSpell(fold);
+}
+
+function endSpell(fold: Fold): void {
+  if (fold.overdueSince !== NEVER) {
+    fold.overdueDaysMost = Math.max(fold.overdueDaysMost, fold.day - fold.overdueSince);
+  }
+  fold.overdueSince = NEVER;
+}
+
+/** Agreed money still missing by a due day. */
+export function moneyShort(fold: Fold, index: number): number {
+  const settled = fold.planSettledPrincipal + fold.planSettledReward;
+  return Math.max(0, (fold.planTotals[index] ?? 0) - settled);
+}
+
+function rewardSettled(fold: Fold): number {
+  return floorToTiyn(fold.rewardNumerator) - rewardOutstanding(fold);
+}

@@ -1,0 +1,84 @@
+import { lawOfVersion, type PaymentTarget } from '../loan/law.ts';
+import type { Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+import { penaltyOutstanding, penaltyPayable, rewardOutstanding } from './debt.ts';
+import { principalDueThrough } from './due.ts';
+import { type Purse, payPenalty, payPrincipal, payReward, recover, take } from './settle.ts';
+import type { Fold } from './state.ts';
+
+type IncomingMoney = {
+  readonly id: string;
+  readonly kind: 'payment' | 'refinanced';
+  readonly amountTiyn: number;
+};
+
+/**
+ * Spends incoming money in the order of the law the terms were signed under (art. 6 p. 1-1). Money beyond the current part repays the
+ * principal of later parts, then penalty put off by a settlement, and what is left is the borrower's credit.
+ */
+export function receive(fold: Fold, source: IncomingMoney, isForProlongation: boolean): void {
+  const purse: Purse = { left: source.amountTiyn };
+  const refundShortfall = take(purse, fold.refundShortfall);
+  fold.refundShortfall -= refundShortfall;
+  const recovered = fold.isWrittenOff && !fold.isAnnulled ? recover(fold, purse) : 0;
+  const paid = {
+    'overdue-principal': 0,
+    'overdue-reward': 0,
+    penalty: 0,
+    'current-principal': 0,
+    'current-reward': 0,
+  };
+  for (const target of isForProlongation ? PROLONGATION_ORDER : legalOrder(fold)) {
+    if (target !== 'costs') paid[target] = PAY[target](fold, purse);
+  }
+  const principalEarly = payPrincipal(fold, take(purse, fold.principal));
+  paid.penalty += payPenalty(fold, take(purse, penaltyOutstanding(fold)));
+  fold.credit += purse.left;
+  fold.allocations.push({
+    factId: source.id,
+    kind: source.kind,
+    day: fold.day as Day,
+    amountTiyn: source.amountTiyn as Tiyn,
+    principalOverdueTiyn: paid['overdue-principal'] as Tiyn,
+    rewardOverdueTiyn: paid['overdue-reward'] as Tiyn,
+    penaltyTiyn: paid.penalty as Tiyn,
+    principalCurrentTiyn: paid['current-principal'] as Tiyn,
+    rewardCurrentTiyn: paid['current-reward'] as Tiyn,
+    principalEarlyTiyn: principalEarly as Tiyn,
+    recoveredTiyn: recovered as Tiyn,
+    refundShortfallTiyn: refundShortfall as Tiyn,
+    creditTiyn: purse.left as Tiyn,
+  });
+}
+
+/** By the agreement it was paid for the principal is not due, so the reward so far and the penalty come first. */
+const PROLONGATION_ORDER: readonly PaymentTarget[] = [
+  'overdue-reward',
+  'current-reward',
+  'penalty',
+  'overdue-principal',
+  'current-principal',
+];
+
+const NO_ORDER: readonly PaymentTarget[] = [];
+
+function legalOrder(fold: Fold): readonly PaymentTarget[] {
+  return lawOfVersion(fold.terms.limits.lawVersion)?.paymentOrder ?? NO_ORDER;
+}
+
+type Payer = (fold: Fold, purse: Purse) => number;
+
+/** How each target is paid, in which what was paid is answered. There are no costs to pay (art. 7 p. 3(1-2)). */
+const PAY: Readonly<Record<Exclude<PaymentTarget, 'costs'>, Payer>> = {
+  'overdue-principal': (fold, purse) => payPrincipal(fold, take(purse, fold.overduePrincipal)),
+  'overdue-reward': (fold, purse) => payReward(fold, take(purse, fold.overdueReward)),
+  penalty: (fold, purse) => payPenalty(fold, take(purse, penaltyPayable(fold))),
+  'current-principal': (fold, purse) =>
+    payPrincipal(fold, take(purse, principalDueThrough(fold, currentPart(fold)))),
+  'current-reward': (fold, purse) => payReward(fold, take(purse, rewardOutstanding(fold))),
+};
+
+/** The part to be paid next: the first whose day has not passed, the last one after that. */
+function currentPart(fold: Fold): number {
+  return Math.min(fold.passed, fold.planDays.length - 1);
+}

@@ -1,0 +1,83 @@
+import type { Rescheduled } from '../loan/facts.ts';
+import type { ScheduleRow } from '../schedule/plan.ts';
+import { schedule, termsSchedule } from '../schedule/schedule.ts';
+import { floorToTenge, type Tiyn } from '../units/money.ts';
+import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './debt.ts';
+import { moneyShort, refreshOverdue } from './due.ts';
+import type { Fold } from './state.ts';
+
+/** The plan that was signed, from the payout day. */
+export function installSignedPlan(fold: Fold): void {
+  installPlan(fold, termsSchedule(fold.terms), fold.paidOutDay);
+}
+
+/**
+ * The plan of a settlement, from today. Arrears keep their names: reward stays reward, spread evenly over the parts, and penalty stays
+ * penalty, put off to the last part; neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
+ */
+export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
+  fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
+  const rows = schedule({
+    principalTiyn: fold.principal as Tiyn,
+    capitalisedArrearsTiyn: Math.min(fold.principal, fold.terms.capitalisedArrearsTiyn) as Tiyn,
+    dailyRatePpm: Math.min(fold.ratePpm, fold.promoRatePpm),
+    freeDays: Math.max(0, fold.freeEndDay - fold.day),
+    freeDaysRule: fold.terms.freeDaysRule,
+    scheduleKind: fact.scheduleKind,
+    dueOffsets: fact.dueOffsets,
+  });
+  fold.penaltyDeferred = penaltyOutstanding(fold);
+  installPlan(fold, spreadArrears(rows, rewardOutstanding(fold)), fold.day);
+}
+
+/** Even shares in whole tenge on top of each part's own reward; the last part takes the rest. */
+function spreadArrears(rows: readonly ScheduleRow[], arrears: number): readonly ScheduleRow[] {
+  const share = floorToTenge(arrears / rows.length);
+  const last = rows.length - 1;
+  return rows.map((row, index) => {
+    const more = index === last ? arrears - share * last : share;
+    return { ...row, rewardTiyn: (row.rewardTiyn + more) as Tiyn, totalTiyn: (row.totalTiyn + more) as Tiyn };
+  });
+}
+
+/**
+ * Moves the last due day to `dueDay` and the unsettled parts along with it by as many days; a part does not move to before today. Moved
+ * parts are not overdue.
+ */
+export function movePlan(fold: Fold, dueDay: number): void {
+  const delta = dueDay - lastDueDay(fold);
+  const first = firstUnsettled(fold);
+  fold.planDays = fold.planDays.map((day, index) => (index < first ? day : Math.max(day + delta, fold.day)));
+  fold.passed = first;
+  refreshOverdue(fold);
+}
+
+/** The first part that has passed with agreed money missing, else the next one; the last part always counts as open. */
+function firstUnsettled(fold: Fold): number {
+  const last = fold.planDays.length - 1;
+  let index = 0;
+  while (index < fold.passed && index < last && moneyShort(fold, index) === 0) index++;
+  return index;
+}
+
+function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): void {
+  const days: number[] = [];
+  const principals: number[] = [];
+  const totals: number[] = [];
+  let principal = 0;
+  let total = 0;
+  for (const row of rows) {
+    principal += row.principalTiyn;
+    total += row.totalTiyn;
+    days.push(start + row.offset);
+    principals.push(principal);
+    totals.push(total);
+  }
+  fold.planDays = days;
+  fold.planPrincipals = principals;
+  fold.planTotals = totals;
+  fold.planSettledPrincipal = 0;
+  fold.planSettledReward = 0;
+  fold.passed = 0;
+  refreshOverdue(fold);
+}

@@ -1,0 +1,57 @@
+import { isPastLastDue } from './debt.ts';
+import { type Fold, NEVER } from './state.ts';
+
+/** The reward a day costs now, as a numerator: on the principal, less capitalised arrears (art. 4 p. 3(6)). */
+export function rewardPerDay(fold: Fold): number {
+  return Math.max(0, fold.principal - fold.terms.capitalisedArrearsTiyn) * ratePpmNow(fold);
+}
+
+/** The rate now: a promo holds until the repayment date. */
+export function ratePpmNow(fold: Fold): number {
+  return isPastLastDue(fold) ? fold.ratePpm : Math.min(fold.ratePpm, fold.promoRatePpm);
+}
+
+/** The penalty a day costs now, as a numerator: on the overdue payment (art. 6 p. 3), not while collection is paused. */
+export function penaltyPerDay(fold: Fold): number {
+  if (fold.overdueSince === NEVER || fold.day < fold.pausedUntilDay) return 0;
+  if (fold.day >= fold.overdueSince + fold.terms.limits.penaltyDaysMax) return 0;
+  return (fold.overduePrincipal + fold.overdueReward) * fold.terms.penaltyDailyPpm;
+}
+
+/** What may still be charged in all: reward and penalty together stay within a share of the principal. */
+export function chargesRoom(fold: Fold): number {
+  const { principalTiyn, limits } = fold.terms;
+  return principalTiyn * limits.chargesShareMaxPpm - fold.rewardNumerator - fold.penaltyNumerator;
+}
+
+/** What penalty may still be charged in this contract year. */
+export function penaltyYearRoom(fold: Fold): number {
+  return penaltyYearMax(fold) - fold.penaltyYearNumerator;
+}
+
+/** The allowance of penalty of a contract year: 10% of the issued sum (art. 6 p. 3). */
+export function penaltyYearMax(fold: Fold): number {
+  return fold.terms.principalTiyn * fold.terms.limits.penaltyYearShareMaxPpm;
+}
+
+/** Neither reward nor penalty runs while frozen, nor after so many days overdue in a row (art. 7 p. 3(4)). */
+export function isStill(fold: Fold): boolean {
+  return fold.isFrozen || isStopped(fold);
+}
+
+export function isStopped(fold: Fold): boolean {
+  return (
+    fold.overdueSince !== NEVER &&
+    fold.day >= fold.overdueSince + fold.terms.limits.accrualStopsAfterOverdueDays
+  );
+}
+
+/** How many days of a charge fit into a room, the last one perhaps in part. */
+export function daysUntilFull(room: number, perDay: number): number {
+  return perDay === 0 ? Number.POSITIVE_INFINITY : Math.ceil(room / perDay);
+}
+
+/** Whether collection rests on the fold's day. */
+export function isPaused(fold: Fold): boolean {
+  return fold.day <= fold.pausedUntilDay;
+}

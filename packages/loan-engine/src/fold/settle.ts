@@ -1,0 +1,122 @@
+import type { PaymentAllocation } from '../loan/position-types.ts';
+import { NOTHING, subtractTiyn } from '../units/money.ts';
+import { penaltyOutstanding, rewardOutstanding } from './debt.ts';
+import type { Fold } from './state.ts';
+
+/** Money being spent on a debt: it only grows less. */
+export type Purse = { left: number };
+
+/** Takes as much as is wanted and there. */
+export function take(purse: Purse, wanted: number): number {
+  const taken = Math.min(purse.left, wanted);
+  purse.left -= taken;
+  return taken;
+}
+
+/** Principal leaves the debt and counts towards the plan. */
+export function settlePrincipal(fold: Fold, amount: number): void {
+  fold.principal -= amount;
+  fold.planSettledPrincipal += amount;
+}
+
+/** Each of these pays one component and answers what it paid. */
+export function payPrincipal(fold: Fold, amount: number): number {
+  settlePrincipal(fold, amount);
+  fold.paidPrincipal += amount;
+  return amount;
+}
+
+export function payReward(fold: Fold, amount: number): number {
+  fold.planSettledReward += amount;
+  fold.paidReward += amount;
+  return amount;
+}
+
+export function payPenalty(fold: Fold, amount: number): number {
+  fold.paidPenalty += amount;
+  return amount;
+}
+
+/** Money on a loan already written off takes back what was written off: principal, reward, penalty. */
+export function recover(fold: Fold, purse: Purse): number {
+  const principal = take(purse, fold.writtenOffPrincipal);
+  const reward = take(purse, fold.writtenOffReward);
+  const penalty = take(purse, fold.writtenOffPenalty);
+  fold.writtenOffPrincipal -= principal;
+  fold.writtenOffReward -= reward;
+  fold.writtenOffPenalty -= penalty;
+  fold.paidPrincipal += principal;
+  fold.paidReward += reward;
+  fold.paidPenalty += penalty;
+  fold.recoveredPrincipal += principal;
+  fold.recoveredReward += reward;
+  fold.recoveredPenalty += penalty;
+  return principal + reward + penalty;
+}
+
+/** Forgives up to what is owed of each component. */
+export function forgive(fold: Fold, principal: number, reward: number, penalty: number): void {
+  const principalLess = Math.min(principal, fold.principal);
+  const rewardLess = Math.min(reward, rewardOutstanding(fold));
+  const penaltyLess = Math.min(penalty, penaltyOutstanding(fold));
+  settlePrincipal(fold, principalLess);
+  fold.planSettledReward += rewardLess;
+  fold.forgivenPrincipal += principalLess;
+  fold.forgivenReward += rewardLess;
+  fold.forgivenPenalty += penaltyLess;
+}
+
+/** Takes all that is owed off the books, to be recovered perhaps. */
+export function writeOff(fold: Fold): void {
+  const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
+  settlePrincipal(fold, principal);
+  fold.writtenOffPrincipal += principal;
+  fold.writtenOffReward += reward;
+  fold.writtenOffPenalty += penalty;
+  fold.isWrittenOff = true;
+}
+
+/** Takes the whole loan off the books as none of the borrower's: what was paid for it, recovered too, is the payer's again. */
+export function annul(fold: Fold): void {
+  writeOff(fold);
+  const purse: Purse = { left: fold.paidPrincipal + fold.paidReward + fold.paidPenalty };
+  fold.writtenOffPrincipal += fold.paidPrincipal;
+  fold.writtenOffReward += fold.paidReward;
+  fold.writtenOffPenalty += fold.paidPenalty;
+  fold.paidPrincipal = 0;
+  fold.paidReward = 0;
+  fold.paidPenalty = 0;
+  fold.recoveredPrincipal = 0;
+  fold.recoveredReward = 0;
+  fold.recoveredPenalty = 0;
+  fold.refundShortfall -= take(purse, fold.refundShortfall);
+  fold.credit += purse.left;
+  fold.isAnnulled = true;
+  fold.allocations.splice(0, Number.POSITIVE_INFINITY, ...fold.allocations.map(unplaced));
+}
+
+/** A payment that has paid nothing after all. */
+const unplaced = (payment: PaymentAllocation): PaymentAllocation => ({
+  ...payment,
+  principalOverdueTiyn: NOTHING,
+  rewardOverdueTiyn: NOTHING,
+  penaltyTiyn: NOTHING,
+  principalCurrentTiyn: NOTHING,
+  rewardCurrentTiyn: NOTHING,
+  principalEarlyTiyn: NOTHING,
+  recoveredTiyn: NOTHING,
+  creditTiyn: subtractTiyn(payment.amountTiyn, payment.refundShortfallTiyn),
+});
+
+/** Hands the whole claim over, what was written off included. */
+export function sell(fold: Fold): void {
+  const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
+  settlePrincipal(fold, principal);
+  fold.soldPrincipal += principal + fold.writtenOffPrincipal;
+  fold.soldReward += reward + fold.writtenOffReward;
+  fold.soldPenalty += penalty + fold.writtenOffPenalty;
+  fold.writtenOffPrincipal = 0;
+  fold.writtenOffReward = 0;
+  fold.writtenOffPenalty = 0;
+  fold.isSold = true;
+}

@@ -1,0 +1,136 @@
+import type { PaymentAllocation } from '../loan/position-types.ts';
+import type { LoanTerms } from '../loan/terms.ts';
+import type { AccrualTrace } from './trace.ts';
+
+/**
+ * A loan while it is being folded: plain numbers that change in place, as a book of loans is folded millions of times. Amounts are tiyn,
+ * numerators tiyn x ppm, days day numbers; `NEVER` stands for a day that is not. Nothing outside the fold sees it.
+ */
+export type Fold = {
+  readonly terms: LoanTerms;
+  readonly paidOutDay: number;
+  day: number;
+
+  principal: number;
+  ratePpm: number;
+  promoRatePpm: number;
+  readonly freeEndDay: number;
+  /** Reward of free days that is charged only if the loan outlives them. */
+  freeNumerator: number;
+  rewardNumerator: number;
+  penaltyNumerator: number;
+  penaltyDeferred: number;
+  /** Penalty within the current contract year, which ends on `yearEndDay`. */
+  penaltyYearNumerator: number;
+  contractYears: number;
+  yearEndDay: number;
+
+  /** The plan in force: due days ascending, and what is to be settled by each, principal and in all, counted from the plan's start. */
+  planDays: readonly number[];
+  planPrincipals: readonly number[];
+  planTotals: readonly number[];
+  planSettledPrincipal: number;
+  planSettledReward: number;
+  /** How many due days lie before today. */
+  passed: number;
+  /** Reward accrued by the last due day passed. */
+  rewardAtDue: number;
+  overdueSince: number;
+  /** The longest spell of delay that is over. */
+  overdueDaysMost: number;
+  overduePrincipal: number;
+  overdueReward: number;
+
+  pausedUntilDay: number;
+  isFrozen: boolean;
+  isWrittenOff: boolean;
+  isAnnulled: boolean;
+  isSold: boolean;
+
+  paidPrincipal: number;
+  paidReward: number;
+  paidPenalty: number;
+  recoveredPrincipal: number;
+  recoveredReward: number;
+  recoveredPenalty: number;
+  forgivenPrincipal: number;
+  forgivenReward: number;
+  forgivenPenalty: number;
+  writtenOffPrincipal: number;
+  writtenOffReward: number;
+  writtenOffPenalty: number;
+  soldPrincipal: number;
+  soldReward: number;
+  soldPenalty: number;
+
+  credit: number;
+  cashIn: number;
+  transferredIn: number;
+  reversed: number;
+  refunded: number;
+  refundShortfall: number;
+
+  readonly allocations: PaymentAllocation[];
+  readonly trace: AccrualTrace | null;
+};
+
+export const NEVER = -1_000_000;
+
+/** A loan on its payout day: all the principal, nothing accrued, no plan yet. */
+export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTrace | null): Fold {
+  return {
+    terms,
+    paidOutDay,
+    day: paidOutDay,
+    principal: terms.principalTiyn,
+    ratePpm: terms.dailyRatePpm,
+    promoRatePpm: terms.promo === null ? terms.dailyRatePpm : terms.promo.dailyRatePpm,
+    freeEndDay: paidOutDay + terms.freeDays,
+    freeNumerator: 0,
+    rewardNumerator: 0,
+    penaltyNumerator: 0,
+    penaltyDeferred: 0,
+    penaltyYearNumerator: 0,
+    contractYears: 0,
+    yearEndDay: paidOutDay,
+    planDays: [],
+    planPrincipals: [],
+    planTotals: [],
+    planSettledPrincipal: 0,
+    planSettledReward: 0,
+    passed: 0,
+    rewardAtDue: 0,
+    overdueSince: NEVER,
+    overdueDaysMost: 0,
+    overduePrincipal: 0,
+    overdueReward: 0,
+    pausedUntilDay: NEVER,
+    isFrozen: false,
+    isWrittenOff: false,
+    isAnnulled: false,
+    isSold: false,
+    paidPrincipal: 0,
+    paidReward: 0,
+    paidPenalty: 0,
+    recoveredPrincipal: 0,
+    recoveredReward: 0,
+    recoveredPenalty: 0,
+    forgivenPrincipal: 0,
+    forgivenReward: 0,
+    forgivenPenalty: 0,
+    writtenOffPrincipal: 0,
+    writtenOffReward: 0,
+    writtenOffPenalty: 0,
+    soldPrincipal: 0,
+    soldReward: 0,
+    soldPenalty: 0,
+    credit: 0,
+    cashIn: 0,
+    transferredIn: 0,
+    reversed: 0,
+    refunded: 0,
+    refundShortfall: 0,
+    allocations: [],
+    trace,
+  };
+}

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '../units/refusal.ts';
+import { type Cause, TRANSITIONS, type Transition, type Who } from './lifecycle-table.ts';
+import type { Status } from './status.ts';
+
+/**
+ * The status after a cause. Refuses a change the table does not declare, and one that it declares for others. `status` null stands for
+ * what does not exist yet.
+ */
+export function transition(status: Status | null, cause: Cause, who: Who): Status | Refusal {
+  const declared = TRANSITIONS.find((row) => row.from === status && row.cause === cause);
+  if (declared === undefined) return refuse('transition-not-declared');
+  return declared.who.includes(who) ? declared.to : refuse('transition-not-permitted');
+}
+
+/** What one person may do from a status: the buttons that are alive. */
+export function openTransitions(status: Status | null, who: Who): readonly Transition[] {
+  return TRANSITIONS.filter((row) => row.from === status && row.who.includes(who));
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cabinetComponent } from './cabinet-component.ts';
+import { TRANSITIONS } from './lifecycle-table.ts';
+import { STATUS, type Status } from './status.ts';
+
+/** docs/domain/lifecycles.md says what the tables of the engine say. */
+
+const page = readFileSync(new URL('../../../../docs/domain/lifecycles.md', import.meta.url), 'utf8');
+
+function rowsAfter(heading: string): readonly (readonly string[])[] {
+  const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+test('the page lists every transition of the table, and no other', () => {
+  const table = TRANSITIONS.map(({ from, to, cause, who }) => [
+    String(from ?? '-'),
+    String(to),
+    cause,
+    who.join(', '),
+  ]);
+  expect(rowsAfter('Transitions')).toEqual(table);
+});
+
+test('the page lists every status with the face it shows', () => {
+  const rows = rowsAfter('Statuses');
+  expect(rows.map(([number]) => Number(number))).toEqual(Object.values(STATUS));
+  for (const [number, , , , shown = ''] of rows) {
+    const status = Number(number) as Status;
+    const face = cabinetComponent({ status, profileNeedsRenewal: false, hasPaidLoan: false, block: null });
+    expect(shown.split(',')[0]).toBe(face);
+  }
+});

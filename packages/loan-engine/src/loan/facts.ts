@@ -1,0 +1,113 @@
+import type { Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+import type { ScheduleKind } from './terms.ts';
+
+/**
+ * What happened to a loan. `day` is the value day; `order` places facts of one day (say, milliseconds of the day), `id` settles what
+ * is left, so that any order of arrival gives the same position. Facts are plain data, fit for storage as JSON.
+ */
+type Happened = { readonly id: string; readonly day: Day; readonly order: number };
+
+/** The money reached the borrower. Of the principal, `toParentTiyn` went to pay off a refinanced loan. */
+export type PaidOut = Happened & { readonly kind: 'paid-out'; readonly toParentTiyn: Tiyn };
+
+export type Payment = Happened & { readonly kind: 'payment'; readonly amountTiyn: Tiyn };
+
+/** The payment never was: it is taken out on its own value day, whatever day the reversal bears. */
+export type PaymentReversed = Happened & { readonly kind: 'payment-reversed'; readonly paymentId: string };
+
+/** The borrower's credit went back to the borrower. */
+export type Refunded = Happened & { readonly kind: 'refunded'; readonly amountTiyn: Tiyn };
+
+/**
+ * The last due day moved to `dueDay`, parts not yet paid moved with it. The payments named were made for the prolongation, so they pay the
+ * reward so far before the principal, which by the new agreement is not due.
+ */
+export type Prolonged = Happened & {
+  readonly kind: 'prolonged';
+  readonly dueDay: Day;
+  readonly dailyRatePpm: number;
+  readonly paymentIds: readonly string[];
+};
+
+/** A settlement: what is owed gets a new schedule, counted from the fact's day. Arrears keep their names and bear no reward. */
+export type Rescheduled = Happened & {
+  readonly kind: 'rescheduled';
+  readonly scheduleKind: ScheduleKind;
+  readonly dueOffsets: readonly number[];
+  readonly dailyRatePpm: number;
+};
+
+/** A child agreement paid this one off: an incoming transfer that is not cash. */
+export type Refinanced = Happened & {
+  readonly kind: 'refinanced';
+  readonly amountTiyn: Tiyn;
+  readonly childAgreementId: string;
+};
+
+/**
+ * Collection and penalty rest through `untilDay`, in return for part of the debt: for as long as the payments named, without those taken
+ * back, come to `amountDueTiyn`.
+ */
+export type Paused = Happened & {
+  readonly kind: 'paused';
+  readonly untilDay: Day;
+  readonly amountDueTiyn: Tiyn;
+  readonly paymentIds: readonly string[];
+};
+
+/** A lower daily rate from this day until the repayment date; several never add up, the lowest holds. */
+export type PromoApplied = Happened & {
+  readonly kind: 'promo-applied';
+  readonly promoId: string;
+  readonly dailyRatePpm: number;
+};
+
+/** The lender forgave parts of the debt; what exceeds the debt of that day is without effect. */
+export type Forgiven = Happened & {
+  readonly kind: 'forgiven';
+  readonly principalTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly penaltyTiyn: Tiyn;
+};
+
+/** "Not my loan": nothing accrues until it is unfrozen. */
+export type Frozen = Happened & { readonly kind: 'frozen' };
+export type Unfrozen = Happened & { readonly kind: 'unfrozen' };
+
+/** All that is owed left the books; what is paid later is a recovery. */
+export type WrittenOff = Happened & { readonly kind: 'written-off' };
+
+/** It never was the borrower's loan: what is owed leaves the books, and all that was or will be paid is the payer's credit. */
+export type Annulled = Happened & { readonly kind: 'annulled' };
+
+/** The claim was assigned; what is paid here later is the payer's credit. */
+export type Sold = Happened & { readonly kind: 'sold' };
+
+export type Fact =
+  | PaidOut
+  | Payment
+  | PaymentReversed
+  | Refunded
+  | Prolonged
+  | Rescheduled
+  | Refinanced
+  | Paused
+  | PromoApplied
+  | Forgiven
+  | Frozen
+  | Unfrozen
+  | WrittenOff
+  | Annulled
+  | Sold;
+
+export type FactKind = Fact['kind'];
+
+/** The one order of facts: by day, the payout first in its day, then by `order`, then by `id`. */
+export function compareFacts(a: Fact, b: Fact): number {
+  if (a.day !== b.day) return a.day - b.day;
+  if (a.kind === 'paid-out' || b.kind === 'paid-out')
+    return (a.kind === 'paid-out' ? 0 : 1) - (b.kind === 'paid-out' ? 0 : 1);
+  if (a.order !== b.order) return a.order - b.order;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

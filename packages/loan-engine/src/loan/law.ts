@@ -1,0 +1,104 @@
+import { type Day, isDay, knownDay } from '../units/day.ts';
+import { PPM, type Tiyn, tengeToTiyn } from '../units/money.ts';
+import { type Refusal, refuse } from '../units/refusal.ts';
+
+/** The order in which money that is short pays a debt: art. 6 p. 1-1. */
+export type PaymentTarget =
+  | 'overdue-principal'
+  | 'overdue-reward'
+  | 'penalty'
+  | 'current-principal'
+  | 'current-reward'
+  | 'costs';
+
+/** A cap on the price of a loan: it holds up to its term and amount, the first that fits applies. */
+export type GesvCap = {
+  readonly rule: 'gesv-short' | 'gesv-other';
+  readonly gesvPercentMax: number;
+  readonly termDaysMax: number | null;
+  readonly amountMciMax: number | null;
+};
+
+/** The legal values in force from a day. Rates and shares in ppm (0.5% = 5000). */
+export type Law = {
+  readonly version: string;
+  readonly from: Day;
+  readonly mciTiyn: Tiyn;
+  /** The rate must be below this, so the highest lawful whole ppm is one less. */
+  readonly dailyRatePpmBelow: number;
+  readonly gesvCaps: readonly GesvCap[];
+  readonly penaltyDailyPpmMax: number;
+  readonly penaltyDaysMax: number;
+  readonly penaltyYearShareMaxPpm: number;
+  readonly chargesShareMaxPpm: number;
+  readonly accrualStopsAfterOverdueDays: number;
+  readonly principalMciMax: number;
+  readonly paymentOrder: readonly PaymentTarget[];
+};
+
+/** All but the MCI, which has a table of its own as it changes every year. */
+export type LawValues = Omit<Law, 'mciTiyn'>;
+
+const PAYMENT_ORDER: readonly PaymentTarget[] = [
+  'overdue-principal',
+  'overdue-reward',
+  'penalty',
+  'current-principal',
+  'current-reward',
+  'costs',
+];
+
+/**
+ * The values, newest last. Sources: facts of Law 56-V and of the joint resolution on maximum GESV. "Below 0.3% a day" is
+ * read strictly: 3000 ppm itself is not lawful.
+ */
+const LAWS: readonly LawValues[] = [
+  {
+    version: 'kz-2024-08',
+    from: knownDay('2024-08-20'),
+    dailyRatePpmBelow: 3000,
+    gesvCaps: [
+      { rule: 'gesv-short', gesvPercentMax: 179, termDaysMax: 45, amountMciMax: 45 },
+      { rule: 'gesv-other', gesvPercentMax: 46, termDaysMax: null, amountMciMax: null },
+    ],
+    penaltyDailyPpmMax: 5000,
+    penaltyDaysMax: 90,
+    penaltyYearShareMaxPpm: 100_000,
+    chargesShareMaxPpm: PPM,
+    accrualStopsAfterOverdueDays: 90,
+    principalMciMax: 20_000,
+    paymentOrder: PAYMENT_ORDER,
+  },
+];
+
+/** The monthly calculation index by the laws on the republican budget, in tenge. The last one holds until the next is set. */
+const MCI_TENGE: readonly (readonly [Day, number])[] = [
+  [knownDay('2024-01-01'), 3692],
+  [knownDay('2025-01-01'), 3932],
+  [knownDay('2026-01-01'), 4325],
+];
+
+/** The values under which terms of that version were signed; undefined for a version that never was. */
+export function lawOfVersion(version: string): LawValues | undefined {
+  return LAWS.find((law) => law.version === version);
+}
+
+/** The law in force on a day, or a refusal for a day before the table begins. */
+export function lawOn(day: Day): Law | Refusal {
+  if (!isDay(day)) return refuse('date-does-not-exist');
+  const values = LAWS.findLast((law) => law.from <= day);
+  const mci = MCI_TENGE.findLast(([from]) => from <= day);
+  if (values === undefined || mci === undefined) return refuse('no-law-in-force');
+  return { ...values, mciTiyn: tengeToTiyn(mci[1]) };
+}
+
+/** The cap on GESV for an amount and a term: short and small loans have their own. */
+export function gesvCapFor(law: Law, amountTiyn: Tiyn, termDays: number): GesvCap {
+  const cap = law.gesvCaps.find(
+    ({ termDaysMax, amountMciMax }) =>
+      (termDaysMax === null || termDays <= termDaysMax) &&
+      (amountMciMax === null || amountTiyn <= amountMciMax * law.mciTiyn),
+  );
+  if (cap === undefined) throw new Error(`law ${law.version} has no cap without bounds`);
+  return cap;
+}

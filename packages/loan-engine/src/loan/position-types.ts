@@ -1,0 +1,123 @@
+import type { Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+
+/** The three kinds of debt. There are no fees (art. 7 p. 3(1-2)). */
+export type Components = {
+  readonly principalTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly penaltyTiyn: Tiyn;
+};
+
+/** A part of the schedule in force: what was agreed, what is settled of it, and what is still to pay on its day. */
+export type PositionRow = {
+  readonly day: Day;
+  readonly principalTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly totalTiyn: Tiyn;
+  readonly principalPaidTiyn: Tiyn;
+  readonly rewardPaidTiyn: Tiyn;
+  readonly principalLeftTiyn: Tiyn;
+  /** For a day to come: as it will be if every part before is paid on its day. */
+  readonly rewardLeftTiyn: Tiyn;
+  readonly penaltyLeftTiyn: Tiyn;
+  readonly isOverdue: boolean;
+};
+
+/** Where the money of one payment (or refinancing transfer) went. The parts add up to `amountTiyn`. */
+export type PaymentAllocation = {
+  readonly factId: string;
+  readonly kind: 'payment' | 'refinanced';
+  readonly day: Day;
+  readonly amountTiyn: Tiyn;
+  readonly principalOverdueTiyn: Tiyn;
+  readonly rewardOverdueTiyn: Tiyn;
+  readonly penaltyTiyn: Tiyn;
+  readonly principalCurrentTiyn: Tiyn;
+  readonly rewardCurrentTiyn: Tiyn;
+  /** Principal of parts that were not asked for yet. */
+  readonly principalEarlyTiyn: Tiyn;
+  /** Of the above, what was paid on a loan already written off. */
+  readonly recoveredTiyn: Tiyn;
+  /** Returned what an earlier refund gave too much (after a reversal). */
+  readonly refundShortfallTiyn: Tiyn;
+  readonly creditTiyn: Tiyn;
+};
+
+export type LoanEventKind =
+  | 'reminder'
+  | 'due'
+  | 'first-penalty-day'
+  | 'penalty-cap'
+  | 'charges-cap'
+  | 'accrual-stop'
+  | 'pause-ended';
+
+/** What must be paid on the next due day. */
+export type NextDue = Components & { readonly day: Day; readonly totalTiyn: Tiyn };
+
+/**
+ * A loan on a day, after everything of that day. All amounts are whole tiyn and never negative.
+ *
+ * Always: `cashInTiyn + transferredInTiyn + refundShortfallTiyn = paid (all three) + creditTiyn + refundedTiyn`;
+ * for each component `accrued (or issued) = outstanding + paid + forgiven + writtenOff + sold`.
+ */
+export type Position = {
+  readonly day: Day;
+  /** Null while no money has reached the borrower: then everything is zero. */
+  readonly paidOutDay: Day | null;
+  readonly principalIssuedTiyn: Tiyn;
+  readonly principalOutstandingTiyn: Tiyn;
+  /** Of the outstanding: asked for by today, overdue included. */
+  readonly principalDueTiyn: Tiyn;
+  readonly principalOverdueTiyn: Tiyn;
+  /** Accrued since the payout, whatever became of it. */
+  readonly rewardAccruedTotalTiyn: Tiyn;
+  readonly rewardOutstandingTiyn: Tiyn;
+  readonly rewardDueTiyn: Tiyn;
+  readonly rewardOverdueTiyn: Tiyn;
+  readonly penaltyAccruedTotalTiyn: Tiyn;
+  readonly penaltyOutstandingTiyn: Tiyn;
+  /** Of the outstanding penalty: put off to the last part by a settlement. */
+  readonly penaltyDeferredTiyn: Tiyn;
+  /** The borrower's overpayment: can be refunded. */
+  readonly creditTiyn: Tiyn;
+  readonly cashInTiyn: Tiyn;
+  readonly transferredInTiyn: Tiyn;
+  readonly reversedTiyn: Tiyn;
+  readonly refundedTiyn: Tiyn;
+  /** Refunded above the credit, as a later reversal showed: the borrower owes it back. */
+  readonly refundShortfallTiyn: Tiyn;
+  readonly paid: Components;
+  /** Of the paid: on a loan already written off. */
+  readonly recovered: Components;
+  readonly forgiven: Components;
+  /** What is still written off; a recovery takes from it. */
+  readonly writtenOff: Components;
+  readonly sold: Components;
+  /** Pay this today and nothing is owed. */
+  readonly payoffTiyn: Tiyn;
+  /** Asked for by today: overdue, due today and penalty. */
+  readonly dueTodayTiyn: Tiyn;
+  /** Days in a row with something overdue; 0 when nothing is. */
+  readonly overdueDays: number;
+  /** Days of the longest delay of all, the present one included. */
+  readonly overdueDaysMost: number;
+  /** The due day that was missed, from which the overdue days count. */
+  readonly overdueSince: Day | null;
+  /** The due day of the last part of the schedule in force. */
+  readonly lastDueDay: Day | null;
+  /** The day of the part that is to be paid next; the missed one while overdue. */
+  readonly dueDay: Day | null;
+  readonly nextDue: NextDue | null;
+  readonly schedule: readonly PositionRow[];
+  /** The next day on which something happens to this loan by itself; null when nothing more does. */
+  readonly nextEventDay: Day | null;
+  readonly nextEventKind: LoanEventKind | null;
+  readonly isPaid: boolean;
+  readonly isFrozen: boolean;
+  readonly pausedUntilDay: Day | null;
+  readonly isWrittenOff: boolean;
+  readonly isSold: boolean;
+  readonly dailyRatePpm: number;
+  readonly allocations: readonly PaymentAllocation[];
+};

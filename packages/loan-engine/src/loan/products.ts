@@ -1,0 +1,92 @@
+import { type Day, isDay } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+import { type Refusal, refuse } from '../units/refusal.ts';
+import type { PartRhythm } from './due-offsets.ts';
+import type { Position } from './position-types.ts';
+import type { FreeDaysRule, ProductCode, ScheduleKind } from './terms.ts';
+
+/** So many loans paid in time take so much off the daily rate. */
+export type LoyaltyStep = { readonly loansInTime: number; readonly discountSharePpm: number };
+
+/** What the lender offers from a day on. A change of it is a further version, never an edit. */
+export type Product = {
+  readonly version: string;
+  readonly from: Day;
+  readonly code: ProductCode;
+  /** Who may have it: anybody (null), or who has repaid so many loans, none of them ever more than so many days overdue. */
+  readonly forRepaid: { readonly loans: number; readonly overdueDaysMax: number } | null;
+  readonly amountTiynMin: Tiyn;
+  readonly amountTiynMax: Tiyn;
+  readonly firstLoanAmountTiynMax: Tiyn;
+  readonly amountTiynStep: Tiyn;
+  readonly amountTiynDefault: Tiyn;
+  /** In the unit of the rhythm: days or months. */
+  readonly periodMin: number;
+  readonly periodMax: number;
+  readonly periodDefault: number;
+  readonly scheduleKinds: readonly [ScheduleKind, ...ScheduleKind[]];
+  readonly rhythm: PartRhythm;
+  /** The first days of a borrower's first loan at 0%. */
+  readonly firstLoanFreeDays: number;
+  readonly freeDaysRule: FreeDaysRule;
+  /** The lender's own ceiling; the law may bind lower. */
+  readonly dailyRatePpmMax: number;
+  readonly penaltyDailyPpm: number;
+  /** At most this many days overdue a loan can still be prolonged. */
+  readonly prolongationOverdueDaysMax: number;
+  /** By how many days it can be prolonged; none, and it cannot. */
+  readonly prolongationDays: readonly number[];
+  /** Whether the ways out of a loan name this product, by its longest period, as one that may pay it off. */
+  readonly isWayOut: boolean;
+  /** A settlement's parts as first offered, in days from its day. */
+  readonly settlementOffsets: readonly number[];
+  /** Days that collection rests when part of the debt is paid in time, and that part. */
+  readonly pauseDays: number;
+  readonly pauseSharePpm: number;
+  /** What loans paid in time take off the daily rate, ascending; the highest step reached holds. */
+  readonly loyalty: readonly LoyaltyStep[];
+};
+
+/** The product of a code in force on a day, or a refusal where the lender has none of that name by then. */
+export function productOn<Offered extends Product>(
+  products: readonly Offered[],
+  code: ProductCode,
+  day: Day,
+): Offered | Refusal {
+  if (!isDay(day)) return refuse('date-does-not-exist');
+  return newest(products, code, day) ?? refuse('product-not-offered');
+}
+
+/** Every product in force on a day, in the lender's order, each in its newest version. */
+export function productsOn<Offered extends Product>(
+  products: readonly Offered[],
+  day: Day,
+): readonly Offered[] {
+  const codes = [...new Set(products.map(({ code }) => code))];
+  return codes.flatMap((code) => newest(products, code, day) ?? []);
+}
+
+function newest<Offered extends Product>(
+  products: readonly Offered[],
+  code: ProductCode,
+  day: Day,
+): Offered | undefined {
+  return products.findLast((product) => product.code === code && product.from <= day);
+}
+
+/** Whether a borrower with these loans, each as it stands today, may have the product. */
+export function isOpenTo({ forRepaid }: Product, loans: readonly Position[]): boolean {
+  if (forRepaid === null) return true;
+  const repaid = loans.filter((loan) => wasRepaid(loan) && loan.overdueDaysMost <= forRepaid.overdueDaysMax);
+  return repaid.length >= forRepaid.loans;
+}
+
+/** Paid with money by whom it was lent to: not by another loan, nor written off or sold on the way. */
+export function wasRepaid(loan: Position): boolean {
+  return loan.isPaid && loan.cashInTiyn > 0 && !loan.isWrittenOff && !loan.isSold;
+}
+
+/** The most a borrower may ask for: less the first time. */
+export function amountTiynMax(product: Product, isFirstLoan: boolean): Tiyn {
+  return isFirstLoan ? product.firstLoanAmountTiynMax : product.amountTiynMax;
+}

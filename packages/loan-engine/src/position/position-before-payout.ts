@@ -1,0 +1,54 @@
+import type { Components, Position } from '../loan/position-types.ts';
+import type { LoanTerms } from '../loan/terms.ts';
+import type { Day } from '../units/day.ts';
+import { NOTHING } from '../units/money.ts';
+
+const NONE: Components = { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
+
+/** A loan no money of which has reached the borrower: nothing is owed. */
+export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
+  return {
+    day,
+    paidOutDay: null,
+    principalIssuedTiyn: NOTHING,
+    principalOutstandingTiyn: NOTHING,
+    principalDueTiyn: NOTHING,
+    principalOverdueTiyn: NOTHING,
+    rewardAccruedTotalTiyn: NOTHING,
+    rewardOutstandingTiyn: NOTHING,
+    rewardDueTiyn: NOTHING,
+    rewardOverdueTiyn: NOTHING,
+    penaltyAccruedTotalTiyn: NOTHING,
+    penaltyOutstandingTiyn: NOTHING,
+    penaltyDeferredTiyn: NOTHING,
+    creditTiyn: NOTHING,
+    cashInTiyn: NOTHING,
+    transferredInTiyn: NOTHING,
+    reversedTiyn: NOTHING,
+    refundedTiyn: NOTHING,
+    refundShortfallTiyn: NOTHING,
+    paid: NONE,
+    recovered: NONE,
+    forgiven: NONE,
+    writtenOff: NONE,
+    sold: NONE,
+    payoffTiyn: NOTHING,
+    dueTodayTiyn: NOTHING,
+    overdueDays: 0,
+    overdueDaysMost: 0,
+    overdueSince: null,
+    lastDueDay: null,
+    dueDay: null,
+    nextDue: null,
+    schedule: [],
+    nextEventDay: null,
+    nextEventKind: null,
+    isPaid: false,
+    isFrozen: false,
+    pausedUntilDay: null,
+    isWrittenOff: false,
+    isSold: false,
+    dailyRatePpm: terms.dailyRatePpm,
+    allocations: [],
+  };
+}

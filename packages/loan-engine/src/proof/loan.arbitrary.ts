@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import type { Fact } from '../loan/facts.ts';
+import { datedTerms, monthlyOffsets } from '../loan/monthly-dues.ts';
+import type { LoanTerms, MonthlyDues, ScheduleKind } from '../loan/terms.ts';
+import { addDays, type Day, knownDay } from '../units/day.ts';
+import { NOTHING, type Tiyn, tiyn } from '../units/money.ts';
+import { LIMITS, PAYOUT_DAY, termsOf } from './loan.sample.ts';
+
+/** Random lawful loans with random lives, for the properties. Test-only. */
+
+const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
+
+/** Few enough months that their reward stays within every share of the principal used here. */
+const anyMonthlyDues: fc.Arbitrary<MonthlyDues> = fc.record({
+  months: fc.integer({ min: 1, max: 10 }),
+  dayOfMonth: fc.option(fc.integer({ min: 1, max: 28 })),
+  firstPartDaysMin: fc.constantFrom(1, 15, 28),
+});
+
+/** A monthly loan as it was quoted: paid out on the plain day. */
+function monthlyTerm(monthly: MonthlyDues, { scheduleKind }: { readonly scheduleKind: ScheduleKind }) {
+  const offsets = monthlyOffsets(monthly, PAYOUT_DAY);
+  const termDays = offsets.at(-1) ?? 0;
+  return { monthly, termDays, dueOffsets: scheduleKind === 'single' ? [termDays] : offsets };
+}
+
+/** The plain day, and days whose date not every month has. */
+const anyPayoutDay: fc.Arbitrary<Day> = fc
+  .constantFrom('2026-11-21', '2027-01-31', '2027-08-31', '2027-11-30', '2028-01-29', '2028-02-29')
+  .map(knownDay);
+
+export const anyTerms: fc.Arbitrary<LoanTerms> = fc
+  .record({
+    principal: fc.integer({ min: 1, max: 20_000_000 }),
+    arrearsShare: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+    // Now and then a loan whose delay runs into a new contract year.
+    termDays: fc.oneof(
+      { arbitrary: fc.integer({ min: 1, max: 60 }), weight: 9 },
+      { arbitrary: fc.integer({ min: 335, max: 365 }), weight: 1 },
+    ),
+    dailyRatePpm: fc.integer({ min: 0, max: 2999 }),
+    freeDays: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10 })),
+    freeDaysRule: fc.constantFrom('forgiven' as const, 'retroactive' as const),
+    promoShare: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 100 })),
+    scheduleKind: fc.constantFrom(...KINDS),
+    monthly: fc.option(anyMonthlyDues, { freq: 3 }),
+    limits: fc.record({
+      chargesShareMaxPpm: fc.constantFrom(180_000, 250_000, 1_000_000),
+      penaltyDaysMax: fc.constantFrom(40, 90),
+      accrualStopsAfterOverdueDays: fc.constantFrom(55, 90),
+    }),
+  })
+  .map(({ monthly, ...rest }) => (monthly === null ? rest : { ...rest, ...monthlyTerm(monthly, rest) }))
+  .map(({ principal, arrearsShare, promoShare, limits, freeDays, ...rest }) =>
+    termsOf({
+      ...rest,
+      dailyRatePpm: rateFor(rest.dailyRatePpm, rest.termDays),
+      principalTiyn: tiyn(principal),
+      capitalisedArrearsTiyn: tiyn(Math.floor((principal * arrearsShare) / 100)),
+      freeDays: Math.min(freeDays, rest.termDays),
+      promo:
+        promoShare === null
+          ? null
+          : {
+              promoId: 'P',
+              dailyRatePpm: Math.floor((rateFor(rest.dailyRatePpm, rest.termDays) * promoShare) / 100),
+            },
+      limits: { ...LIMITS, ...limits },
+    }),
+  );
+
+/** Long loans are cheap ones, so that the reward stays within every share of the principal used here. */
+function rateFor(dailyRatePpm: number, termDays: number): number {
+  return termDays > 60 ? dailyRatePpm % 480 : dailyRatePpm;
+}
+
+/** One random thing that may happen: which, on which day, how much of what. */
+type Whim = { readonly what: string; readonly offset: number; readonly size: number; readonly order: number };
+
+const KIND_WEIGHTS: Readonly<Record<string, number>> = {
+  payment: 12,
+  'payment-reversed': 2,
+  refunded: 1,
+  prolonged: 2,
+  rescheduled: 1,
+  refinanced: 1,
+  paused: 1,
+  'promo-applied': 1,
+  forgiven: 2,
+  frozen: 1,
+  unfrozen: 1,
+  'written-off': 1,
+  annulled: 1,
+  sold: 1,
+};
+
+const anyWhim: fc.Arbitrary<Whim> = fc.record({
+  what: fc.oneof(
+    ...Object.entries(KIND_WEIGHTS).map(([kind, weight]) => ({ arbitrary: fc.constant(kind), weight })),
+  ),
+  offset: fc.integer({ min: 0, max: 160 }),
+  size: fc.integer({ min: 1, max: 1000 }),
+  order: fc.integer({ min: 0, max: 3 }),
+});
+
+export type Story = { readonly terms: LoanTerms; readonly facts: readonly Fact[]; readonly day: Day };
+
+/** A lawful loan, facts in random order of arrival, and a day to look on it. */
+export const anyStory: fc.Arbitrary<Story> = fc
+  .tuple(
+    anyTerms,
+    anyPayoutDay,
+    fc.array(anyWhim, { maxLength: 9 }),
+    fc.integer({ min: 0, max: 480 }),
+    fc.infiniteStream(fc.nat()),
+  )
+  .map(([terms, payoutDay, whims, offset, luck]) => {
+    const facts = tell(datedTerms(terms, payoutDay), payoutDay, whims);
+    const shuffled = facts
+      .map((fact) => ({ fact, at: luck.next().value }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ fact }) => fact);
+    return { terms, facts: shuffled, day: addDays(payoutDay, offset) };
+  });
+
+function tell(terms: LoanTerms, payoutDay: Day, whims: readonly Whim[]): readonly Fact[] {
+  const facts: Fact[] = [{ kind: 'paid-out', id: 'out', day: payoutDay, order: 0, toParentTiyn: NOTHING }];
+  const plan = {
+    payoutDay,
+    lastDueDay: payoutDay + terms.termDays,
+    reversed: new Set<string>(),
+    payments: [] as string[],
+  };
+  const ordered = [...whims].sort((a, b) => a.offset - b.offset || a.order - b.order);
+  ordered.forEach((whim, index) => {
+    const fact = whimFact(whim, `f${String(index).padStart(2, '0')}`, terms, plan);
+    if (fact !== null) facts.push(fact);
+  });
+  return facts;
+}
+
+type Plan = {
+  readonly payoutDay: Day;
+  lastDueDay: number;
+  readonly reversed: Set<string>;
+  readonly payments: string[];
+};
+
+function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | null {
+  const day = addDays(plan.payoutDay, whim.offset);
+  const base = { id, day, order: whim.order };
+  const amount = Math.max(1, Math.floor((terms.principalTiyn * whim.size) / 900)) as Tiyn;
+  switch (whim.what) {
+    case 'payment':
+      plan.payments.push(id);
+      return { ...base, kind: 'payment', amountTiyn: amount };
+    case 'payment-reversed': {
+      const paymentId = plan.payments.find((payment) => !plan.reversed.has(payment));
+      if (paymentId === undefined) return null;
+      plan.reversed.add(paymentId);
+      return { ...base, kind: 'payment-reversed', paymentId };
+    }
+    case 'refunded':
+      return { ...base, kind: 'refunded', amountTiyn: amount };
+    case 'refinanced':
+      return { ...base, kind: 'refinanced', amountTiyn: amount, childAgreementId: 'child' };
+    case 'prolonged': {
+      plan.lastDueDay = Math.max(plan.lastDueDay, day) + 1 + (whim.size % 20);
+      return {
+        ...base,
+        kind: 'prolonged',
+        dueDay: plan.lastDueDay as Day,
+        dailyRatePpm: terms.dailyRatePpm,
+        paymentIds: whim.size % 2 === 0 ? plan.payments.slice(-1) : [],
+      };
+    }
+    case 'rescheduled': {
+      const dueOffsets = whim.size % 2 === 0 ? [20] : [10, 20, 33];
+      plan.lastDueDay = day + (dueOffsets.at(-1) ?? 0);
+      const scheduleKind = KINDS[whim.size % 3] ?? 'single';
+      return {
+        ...base,
+        kind: 'rescheduled',
+        scheduleKind,
+        dueOffsets,
+        dailyRatePpm: Math.floor(terms.dailyRatePpm / 2),
+      };
+    }
+    case 'paused':
+      return {
+        ...base,
+        kind: 'paused',
+        untilDay: (base.day + 1 + (whim.size % 20)) as Day,
+        // Now and then for nothing, else for the last payments, which may not be enough or be taken back.
+        amountDueTiyn: whim.size % 3 === 0 ? NOTHING : amount,
+        paymentIds: plan.payments.slice(-2),
+      };
+    default:
+      return quietFact(whim, base, terms);
+  }
+}
+
+function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, terms: LoanTerms): Fact {
+  const part = Math.max(1, Math.floor((terms.principalTiyn * whim.size) / 20_000)) as Tiyn;
+  switch (whim.what) {
+    case 'promo-applied':
+      return {
+        ...base,
+        kind: 'promo-applied',
+        promoId: 'Q',
+        dailyRatePpm: Math.floor(terms.dailyRatePpm / 3),
+      };
+    case 'forgiven':
+      return { ...base, kind: 'forgiven', principalTiyn: part, rewardTiyn: part, penaltyTiyn: part };
+    case 'frozen':
+      return { ...base, kind: 'frozen' };
+    case 'unfrozen':
+      return { ...base, kind: 'unfrozen' };
+    case 'annulled':
+      return { ...base, kind: 'annulled' };
+    case 'sold':
+      return { ...base, kind: 'sold' };
+    default:
+      return { ...base, kind: 'written-off' };
+  }
+}

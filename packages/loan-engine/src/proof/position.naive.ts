@@ -1,0 +1,394 @@
+import { compareFacts, type Fact } from '../loan/facts.ts';
+import type { LoanTerms } from '../loan/terms.ts';
+import { schedule } from '../schedule/schedule.ts';
+import { addYears, type Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+
+/**
+ * The loan a second time, told the long way: one day after another, in big integers, every sum added up anew from a list of what was
+ * settled. It shares no step with the fold but the schedule. Test-only.
+ */
+type Component = 'principal' | 'reward' | 'penalty';
+type Way = 'paid' | 'forgiven' | 'writtenOff' | 'sold';
+type Settled = {
+  readonly component: Component;
+  readonly way: Way;
+  readonly amount: bigint;
+  readonly plan: number;
+};
+type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigint };
+
+export type NaivePosition = Readonly<Record<string, number | boolean>>;
+
+const MILLION = 1_000_000n;
+const least = (first: bigint, ...others: readonly bigint[]): bigint => {
+  let value = first;
+  for (const other of others) if (other < value) value = other;
+  return value;
+};
+const dateOf = (day: number): number => new Date(day * 86_400_000).getUTCDate();
+const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
+
+export class NaiveLoan {
+  settled: Settled[] = [];
+  rewardPpm = 0n;
+  penaltyPpm = 0n;
+  freePpm = 0n;
+  penaltyByYear = new Map<number, bigint>();
+  accruedOn = new Map<number, bigint>();
+  parts: Part[] = [];
+  planNumber = 0;
+  spellStart: number | null = null;
+  longestSpell = 0;
+  pausedUntil = -1;
+  frozen = false;
+  writtenOff = false;
+  annulled = false;
+  deferred = 0n;
+  rate: bigint;
+  promo: bigint;
+  credit = 0n;
+  shortfall = 0n;
+  cashIn = 0n;
+  refunded = 0n;
+  today: number;
+  readonly terms: LoanTerms;
+  readonly start: number;
+
+  constructor(terms: LoanTerms, start: number) {
+    this.terms = terms;
+    this.start = start;
+    this.today = start;
+    this.rate = BigInt(terms.dailyRatePpm);
+    this.promo = BigInt(terms.promo?.dailyRatePpm ?? terms.dailyRatePpm);
+    this.plan({ ...terms, dueOffsets: this.signedOffsets(), dailyRatePpm: Number(this.promo) });
+  }
+
+  /** Calendar due days are met by walking through the calendar, date by date. */
+  signedOffsets(): readonly number[] {
+    const { monthly, scheduleKind } = this.terms;
+    if (monthly === undefined) return this.terms.dueOffsets;
+    const wanted = monthly.dayOfMonth ?? dateOf(this.start);
+    const met: number[] = [];
+    for (let offset = 1; met.length < monthly.months; offset++) {
+      const day = this.start + offset;
+      const isDueDate = dateOf(day) === wanted || (dateOf(day) < wanted && dateOf(day + 1) === 1);
+      if (isDueDate && (monthly.dayOfMonth === null || offset >= monthly.firstPartDaysMin)) met.push(offset);
+    }
+    return scheduleKind === 'single' ? met.slice(-1) : met;
+  }
+
+  plan(plan: Parameters<typeof schedule>[0]): void {
+    let [principalBy, totalBy] = [0n, 0n];
+    this.planNumber++;
+    this.parts = schedule(plan).map((row) => {
+      principalBy += BigInt(row.principalTiyn);
+      totalBy += BigInt(row.totalTiyn);
+      return { due: this.today + row.offset, principalBy, totalBy };
+    });
+  }
+
+  sum(component: Component, ...ways: readonly Way[]): bigint {
+    let sum = 0n;
+    for (const entry of this.settled) {
+      if (entry.component === component && (ways.length === 0 || ways.includes(entry.way)))
+        sum += entry.amount;
+    }
+    return sum;
+  }
+
+  inPlan(component: Component): bigint {
+    let sum = 0n;
+    for (const entry of this.settled) {
+      const counts =
+        entry.plan === this.planNumber &&
+        (entry.way === 'paid' || entry.way === 'forgiven' || component === 'principal');
+      if (entry.component === component && counts) sum += entry.amount;
+    }
+    return sum;
+  }
+
+  outstanding(component: Component): bigint {
+    const whole = {
+      principal: BigInt(this.terms.principalTiyn),
+      reward: this.rewardPpm / MILLION,
+      penalty: this.penaltyPpm / MILLION,
+    };
+    return whole[component] - this.sum(component);
+  }
+
+  room(): bigint {
+    return (
+      BigInt(this.terms.principalTiyn) * BigInt(this.terms.limits.chargesShareMaxPpm) -
+      this.rewardPpm -
+      this.penaltyPpm
+    );
+  }
+
+  /** What should have been settled by the parts due on or before a day. */
+  dueBy(day: number): { principal: bigint; reward: bigint } {
+    const passed = this.parts.filter((part) => part.due <= day);
+    const part = passed.at(-1);
+    if (part === undefined) return { principal: 0n, reward: 0n };
+    const accrued = this.accruedOn.get(part.due) ?? 0n;
+    const unsettled = atLeast0(accrued - this.sum('reward'));
+    if (passed.length === this.parts.length)
+      return { principal: this.outstanding('principal'), reward: unsettled };
+    const short = atLeast0(part.totalBy - this.inPlan('principal') - this.inPlan('reward'));
+    const principal = least(
+      this.outstanding('principal'),
+      short,
+      atLeast0(part.principalBy - this.inPlan('principal')),
+    );
+    return { principal, reward: least(unsettled, short - principal) };
+  }
+
+  overdue(): { principal: bigint; reward: bigint } {
+    return this.dueBy(this.today - 1);
+  }
+
+  lastDue(): number {
+    return this.parts.at(-1)?.due ?? this.start;
+  }
+
+  payablePenalty(): bigint {
+    const outstanding = this.outstanding('penalty');
+    return this.today > this.lastDue() ? outstanding : outstanding - least(outstanding, this.deferred);
+  }
+
+  nextDay(): void {
+    this.accruedOn.set(this.today, this.rewardPpm / MILLION);
+    const missed = this.dueBy(this.today);
+    const base = missed.principal + missed.reward;
+    if (base > 0n && this.spellStart === null) this.spellStart = this.today;
+    if (base === 0n) this.spellStart = null;
+    if (this.spellStart !== null)
+      this.longestSpell = Math.max(this.longestSpell, this.today + 1 - this.spellStart);
+    const free = this.today < this.start + this.terms.freeDays;
+    if (!free) this.chargeFreeDays();
+    const delay = this.spellStart === null ? -1 : this.today - this.spellStart;
+    if (!this.frozen && delay < this.terms.limits.accrualStopsAfterOverdueDays)
+      this.accrue(free, base, delay);
+    this.today++;
+  }
+
+  chargeFreeDays(): void {
+    if (this.terms.freeDaysRule === 'retroactive' && this.outstanding('principal') > 0n) {
+      this.rewardPpm += least(this.freePpm, this.room());
+    }
+    this.freePpm = 0n;
+  }
+
+  accrue(free: boolean, base: bigint, delay: number): void {
+    const bearing = atLeast0(this.outstanding('principal') - BigInt(this.terms.capitalisedArrearsTiyn));
+    const rate = this.today < this.lastDue() ? least(this.rate, this.promo) : this.rate;
+    if (free) this.freePpm += bearing * rate;
+    else this.rewardPpm += least(bearing * rate, this.room());
+    if (delay < 0 || delay >= this.terms.limits.penaltyDaysMax || this.today < this.pausedUntil) return;
+    let year = 1;
+    while (addYears(this.start as Day, year) <= this.today) year++;
+    const soFar = this.penaltyByYear.get(year) ?? 0n;
+    const yearRoom =
+      BigInt(this.terms.principalTiyn) * BigInt(this.terms.limits.penaltyYearShareMaxPpm) - soFar;
+    const penalty = least(base * BigInt(this.terms.penaltyDailyPpm), yearRoom, this.room());
+    this.penaltyPpm += penalty;
+    this.penaltyByYear.set(year, soFar + penalty);
+  }
+
+  settle(component: Component, way: Way, wanted: bigint): bigint {
+    const amount = least(wanted, this.outstanding(component));
+    if (amount > 0n) this.settled.push({ component, way, amount, plan: this.planNumber });
+    this.deferred = least(this.deferred, this.outstanding('penalty'));
+    return amount;
+  }
+
+  receive(amount: bigint, forProlongation: boolean): void {
+    let left = amount;
+    const shortfall = least(left, this.shortfall);
+    this.shortfall -= shortfall;
+    left -= shortfall;
+    if (this.writtenOff && !this.annulled) left = this.recover(left);
+    const pay = (component: Component, wanted: bigint): void => {
+      left -= this.settle(component, 'paid', least(left, wanted));
+    };
+    const everything = 10n ** 18n;
+    const order: readonly (() => void)[] = [
+      () => pay('principal', this.overdue().principal),
+      () => pay('reward', this.overdue().reward),
+      () => pay('penalty', this.payablePenalty()),
+    ];
+    if (forProlongation) {
+      pay('reward', everything);
+      pay('penalty', this.payablePenalty());
+      pay('principal', this.overdue().principal);
+    } else for (const step of order) step();
+    pay('principal', this.currentPrincipal());
+    pay('reward', everything);
+    pay('principal', everything);
+    pay('penalty', everything);
+    this.credit += left;
+  }
+
+  currentPrincipal(): bigint {
+    const part = this.parts.find(({ due }) => due >= this.today) ?? this.parts.at(-1);
+    if (part === undefined || part === this.parts.at(-1)) return this.outstanding('principal');
+    const short = atLeast0(part.totalBy - this.inPlan('principal') - this.inPlan('reward'));
+    return least(short, atLeast0(part.principalBy - this.inPlan('principal')));
+  }
+
+  recover(money: bigint): bigint {
+    let left = money;
+    for (const component of ['principal', 'reward', 'penalty'] as const) {
+      const amount = least(left, this.sum(component, 'writtenOff'));
+      left -= amount;
+      this.settled.push({ component, way: 'writtenOff', amount: -amount, plan: 0 });
+      this.settled.push({ component, way: 'paid', amount, plan: 0 });
+    }
+    return left;
+  }
+
+  dispose(way: 'writtenOff' | 'sold'): void {
+    for (const component of ['principal', 'reward', 'penalty'] as const) {
+      this.settle(component, way, this.outstanding(component));
+      if (way === 'writtenOff') continue;
+      const before = this.sum(component, 'writtenOff');
+      this.settled.push({ component, way: 'writtenOff', amount: -before, plan: 0 });
+      this.settled.push({ component, way: 'sold', amount: before, plan: 0 });
+    }
+  }
+
+  annul(): void {
+    this.writtenOff = true;
+    this.annulled = true;
+    this.dispose('writtenOff');
+    let back = 0n;
+    for (const component of ['principal', 'reward', 'penalty'] as const) {
+      const paid = this.sum(component, 'paid');
+      this.settled.push({ component, way: 'paid', amount: -paid, plan: 0 });
+      this.settled.push({ component, way: 'writtenOff', amount: paid, plan: 0 });
+      back += paid;
+    }
+    const shortfall = least(back, this.shortfall);
+    this.shortfall -= shortfall;
+    this.credit += back - shortfall;
+  }
+
+  happen(fact: Fact, facts: readonly Fact[]): void {
+    if (fact.kind === 'payment') {
+      if (facts.some((other) => other.kind === 'payment-reversed' && other.paymentId === fact.id)) return;
+      const prolonging = facts.some(
+        (other) => other.kind === 'prolonged' && other.paymentIds.includes(fact.id),
+      );
+      this.cashIn += BigInt(fact.amountTiyn);
+      this.receive(BigInt(fact.amountTiyn), prolonging);
+    }
+    if (fact.kind === 'refinanced') {
+      this.cashIn += BigInt(fact.amountTiyn);
+      this.receive(BigInt(fact.amountTiyn), false);
+    }
+    if (fact.kind === 'refunded') {
+      const amount = BigInt(fact.amountTiyn);
+      const fromCredit = least(amount, this.credit);
+      this.credit -= fromCredit;
+      this.shortfall += amount - fromCredit;
+      this.refunded += amount;
+    }
+    if (fact.kind === 'forgiven') {
+      this.settle('principal', 'forgiven', BigInt(fact.principalTiyn));
+      this.settle('reward', 'forgiven', BigInt(fact.rewardTiyn));
+      this.settle('penalty', 'forgiven', BigInt(fact.penaltyTiyn));
+    }
+    if (fact.kind === 'written-off') {
+      this.writtenOff = true;
+      this.dispose('writtenOff');
+    }
+    if (fact.kind === 'annulled') this.annul();
+    if (fact.kind === 'sold') this.dispose('sold');
+    if (fact.kind === 'paused' && this.isPaidFor(fact, facts))
+      this.pausedUntil = Math.max(this.pausedUntil, fact.untilDay);
+    if (fact.kind === 'frozen') this.frozen = true;
+    if (fact.kind === 'unfrozen') this.frozen = false;
+    if (fact.kind === 'promo-applied') this.promo = least(this.promo, BigInt(fact.dailyRatePpm));
+    if (fact.kind === 'prolonged') this.prolong(fact.dueDay, BigInt(fact.dailyRatePpm));
+    if (fact.kind === 'rescheduled') this.reschedule(fact);
+    const overdue = this.overdue();
+    if (overdue.principal + overdue.reward === 0n) this.spellStart = null;
+  }
+
+  isPaidFor(pause: Extract<Fact, { kind: 'paused' }>, facts: readonly Fact[]): boolean {
+    let came = 0n;
+    for (const fact of facts) {
+      if (fact.kind !== 'payment' || !pause.paymentIds.includes(fact.id)) continue;
+      if (facts.some((other) => other.kind === 'payment-reversed' && other.paymentId === fact.id)) continue;
+      came += BigInt(fact.amountTiyn);
+    }
+    return came >= BigInt(pause.amountDueTiyn);
+  }
+
+  prolong(dueDay: number, rate: bigint): void {
+    this.rate = least(this.rate, rate);
+    const by = dueDay - this.lastDue();
+    const paidIn = this.inPlan('principal') + this.inPlan('reward');
+    const firstOpen = this.parts.findIndex(
+      (part, index) => part.due >= this.today || index === this.parts.length - 1 || part.totalBy > paidIn,
+    );
+    this.parts.forEach((part, index) => {
+      if (index >= firstOpen) part.due = Math.max(part.due + by, this.today);
+    });
+  }
+
+  reschedule(fact: Extract<Fact, { kind: 'rescheduled' }>): void {
+    this.rate = least(this.rate, BigInt(fact.dailyRatePpm));
+    const principal = Number(this.outstanding('principal')) as Tiyn;
+    this.deferred = this.outstanding('penalty');
+    this.plan({
+      principalTiyn: principal,
+      capitalisedArrearsTiyn: Math.min(principal, this.terms.capitalisedArrearsTiyn) as Tiyn,
+      dailyRatePpm: Number(least(this.rate, this.promo)),
+      freeDays: Math.max(0, this.start + this.terms.freeDays - this.today),
+      freeDaysRule: this.terms.freeDaysRule,
+      scheduleKind: fact.scheduleKind,
+      dueOffsets: fact.dueOffsets,
+    });
+    const arrears = this.outstanding('reward');
+    const share = (arrears / BigInt(this.parts.length) / 100n) * 100n;
+    this.parts = this.parts.map((part, index) => {
+      const more = index === this.parts.length - 1 ? arrears : share * BigInt(index + 1);
+      return { ...part, totalBy: part.totalBy + more };
+    });
+  }
+
+  picture(): NaivePosition {
+    const overdue = this.overdue();
+    const picture: Record<string, number> = {
+      overdueDaysMost: this.longestSpell,
+      overdueDays: this.spellStart === null ? 0 : this.today - this.spellStart,
+      principalOverdue: Number(overdue.principal),
+      rewardOverdue: Number(overdue.reward),
+      rewardAccrued: Number(this.rewardPpm / MILLION),
+      penaltyAccrued: Number(this.penaltyPpm / MILLION),
+      credit: Number(this.credit),
+      shortfall: Number(this.shortfall),
+      cashIn: Number(this.cashIn),
+      refunded: Number(this.refunded),
+    };
+    for (const component of ['principal', 'reward', 'penalty'] as const) {
+      picture[`${component}Outstanding`] = Number(this.outstanding(component));
+      for (const way of ['paid', 'forgiven', 'writtenOff', 'sold'] as const) {
+        picture[`${component}-${way}`] = Number(this.sum(component, way));
+      }
+    }
+    return picture;
+  }
+}
+
+/** The position of a paid-out loan on a day, in the naive way. */
+export function naivePosition(terms: LoanTerms, facts: readonly Fact[], day: number): NaivePosition {
+  const sorted = [...facts].sort(compareFacts);
+  const loan = new NaiveLoan(terms, sorted[0]?.day ?? day);
+  for (; loan.today <= day; loan.nextDay()) {
+    for (const fact of sorted) if (fact.day === loan.today) loan.happen(fact, sorted);
+    if (loan.today === day) break;
+  }
+  return loan.picture();
+}

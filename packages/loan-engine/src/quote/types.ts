@@ -1,0 +1,55 @@
+import type { GesvCap } from '../loan/law.ts';
+import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
+import type { ScheduleRow } from '../schedule/plan.ts';
+import type { Article, RuleId } from '../units/articles.ts';
+import type { Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+
+/** A promo code as it lowers a rate: the share of the daily rate that is taken off, in ppm. */
+export type Promo = { readonly promoId: string; readonly discountSharePpm: number };
+
+export type QuoteRequest = {
+  readonly amountTiyn: Tiyn;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  /** The day the money is assumed to leave: months are counted from it. */
+  readonly payoutDay?: Day;
+  /** The day of the month on which parts are due; the payout's own when not given. */
+  readonly dueDayOfMonth?: number;
+  readonly isFirstLoan: boolean;
+  /** The product's first kind when not given. */
+  readonly scheduleKind?: ScheduleKind;
+  readonly promo?: Promo;
+  /** Refinancing and new terms must not be worse: the rate stays at or below this. */
+  readonly dailyRatePpmMax?: number;
+  /** Refinancing: the part of the amount that was overdue reward and penalty. */
+  readonly capitalisedArrearsTiyn?: Tiyn;
+  /** Refinancing: the amount is what is owed, so the product's minimum and step do not hold. */
+  readonly isRefinancing?: boolean;
+};
+
+/** "I can pay back so much on that day": the term is from `fromDay` (payout) to `day`. */
+export type Wish = Omit<QuoteRequest, 'amountTiyn' | 'period' | 'payoutDay' | 'dueDayOfMonth'> & {
+  readonly payTiyn: Tiyn;
+  readonly fromDay: Day;
+  readonly day: Day;
+};
+
+/** The rule that kept the rate from being higher, and where it is written. */
+export type Bound = { readonly rule: RuleId; readonly article: Article; readonly limitText: string };
+
+export type Quote = {
+  readonly terms: LoanTerms;
+  readonly schedule: readonly ScheduleRow[];
+  readonly amountTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly totalTiyn: Tiyn;
+  /** The rate after the free days, promo included, and as "0.2892". */
+  readonly dailyRatePpm: number;
+  readonly dailyRate: string;
+  /** Unrounded, and as "173.35". */
+  readonly gesvPercent: number;
+  readonly gesv: string;
+  readonly cap: GesvCap;
+  readonly boundBy: Bound;
+};

@@ -1,0 +1,67 @@
+import type { FreeDaysRule, ScheduleKind } from '../loan/terms.ts';
+import { floorToTiyn, type Tiyn } from '../units/money.ts';
+
+/** What a schedule is made from. Offsets are days from day 0; rates ppm a day. */
+export type SchedulePlan = {
+  readonly principalTiyn: Tiyn;
+  readonly capitalisedArrearsTiyn: Tiyn;
+  readonly dailyRatePpm: number;
+  readonly freeDays: number;
+  readonly freeDaysRule: FreeDaysRule;
+  readonly scheduleKind: ScheduleKind;
+  readonly dueOffsets: readonly number[];
+};
+
+export type ScheduleRow = {
+  readonly offset: number;
+  readonly principalTiyn: Tiyn;
+  readonly rewardTiyn: Tiyn;
+  readonly totalTiyn: Tiyn;
+  /** Principal left after this part. */
+  readonly principalLeftTiyn: Tiyn;
+};
+
+/** How much principal a part that is not the last one pays: `index` counts from 0. */
+export type PrincipalShare = (index: number, rewardTiyn: number) => number;
+
+/**
+ * Walks the parts in order. Reward is one running numerator, rounded down on reading, so that the parts add up to the reward of the whole.
+ * The last part pays all the principal left.
+ */
+export function layOut(plan: SchedulePlan, share: PrincipalShare): readonly ScheduleRow[] {
+  const rows: ScheduleRow[] = [];
+  const last = plan.dueOffsets.length - 1;
+  let left: number = plan.principalTiyn;
+  let numerator = 0;
+  let freeNumerator = 0;
+  let charged = 0;
+  let from = 0;
+  for (let index = 0; index <= last; index++) {
+    const offset = plan.dueOffsets[index] ?? from;
+    const perDay = Math.max(0, left - plan.capitalisedArrearsTiyn) * plan.dailyRatePpm;
+    const free = Math.max(0, Math.min(offset, plan.freeDays) - from);
+    numerator += perDay * (offset - from - free);
+    freeNumerator += perDay * free;
+    if (plan.freeDaysRule === 'retroactive' && offset > plan.freeDays) {
+      numerator += freeNumerator;
+      freeNumerator = 0;
+    }
+    const reward = floorToTiyn(numerator) - charged;
+    const principal = index === last ? left : Math.min(left, Math.max(0, share(index, reward)));
+    left -= principal;
+    charged += reward;
+    from = offset;
+    rows.push(row(offset, principal, reward, left));
+  }
+  return rows;
+}
+
+function row(offset: number, principal: number, reward: number, left: number): ScheduleRow {
+  return {
+    offset,
+    principalTiyn: principal as Tiyn,
+    rewardTiyn: reward as Tiyn,
+    totalTiyn: (principal + reward) as Tiyn,
+    principalLeftTiyn: left as Tiyn,
+  };
+}

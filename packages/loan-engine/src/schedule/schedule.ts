@@ -1,0 +1,39 @@
+import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
+import { floorToTenge } from '../units/money.ts';
+import { planAnnuity } from './annuity.ts';
+import { layOut, type SchedulePlan, type ScheduleRow } from './plan.ts';
+
+const PLANNERS: Readonly<Record<ScheduleKind, (plan: SchedulePlan) => readonly ScheduleRow[]>> = {
+  single: planSingle,
+  annuity: planAnnuity,
+  differentiated: planDifferentiated,
+};
+
+/** Whether a value, of whatever origin, is a kind of schedule. */
+export function isScheduleKind(value: unknown): value is ScheduleKind {
+  return typeof value === 'string' && Object.hasOwn(PLANNERS, value);
+}
+
+/**
+ * The parts of a plan, each paid on its day. Principals add up to the principal exactly; the last part takes up all rounding.
+ * The plan must be sound (see `terms-check.ts`).
+ */
+export function schedule(plan: SchedulePlan): readonly ScheduleRow[] {
+  return PLANNERS[plan.scheduleKind](plan);
+}
+
+/** The schedule of signed terms, with the promo where there is one. */
+export function termsSchedule(terms: LoanTerms): readonly ScheduleRow[] {
+  return schedule(terms.promo === null ? terms : { ...terms, dailyRatePpm: terms.promo.dailyRatePpm });
+}
+
+/** One payment at the end: principal and the reward of the whole term. Days due before it ask for nothing but reward. */
+function planSingle(plan: SchedulePlan): readonly ScheduleRow[] {
+  return layOut(plan, () => 0);
+}
+
+/** Equal shares of principal in whole tenge, reward on what is left: every part is smaller than the one before. */
+function planDifferentiated(plan: SchedulePlan): readonly ScheduleRow[] {
+  const share = floorToTenge(plan.principalTiyn / plan.dueOffsets.length);
+  return layOut(plan, () => share);
+}

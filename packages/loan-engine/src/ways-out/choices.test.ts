@@ -1,0 +1,426 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fact } from '../loan/facts.ts';
+import { gesvCapFor, lawOn } from '../loan/law.ts';
+import { position } from '../position/position.ts';
+import { anyTerms } from '../proof/loan.arbitrary.ts';
+import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
+import { INSTALMENTS, LONG, SHORT } from '../proof/products.sample.ts';
+import { type Day, daysBetween, dayText } from '../units/day.ts';
+import { NOTHING, type Tiyn, tengeToTiyn } from '../units/money.ts';
+import { choices } from './choices.ts';
+import { pause } from './pause.ts';
+import { prolongation } from './prolongation.ts';
+import { refinancingQuote } from './refinancing.ts';
+
+const rules = { law: good(lawOn(PAYOUT_DAY)), product: LONG, others: [SHORT, LONG] };
+const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
+const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
+const terms = termsOf({ termDays: 30 });
+
+test('on day 10 every way is told with its price, the cheapest first', () => {
+  const { open, closed } = good(choices(terms, [paidOut], on(10), rules));
+  expect(open[0]).toMatchObject({
+    way: 'pay-all-today',
+    totalTiyn: 10_290_000,
+    dearerTiyn: 0,
+    lastDay: on(10),
+  });
+  const wait = open.find(({ way }) => way === 'wait-for-due-date');
+  expect(wait?.payments).toEqual([{ day: on(30), amountTiyn: 10_870_000 }]);
+  const part = open.find(({ way }) => way === 'pay-part');
+  expect(part?.payments).toEqual([
+    { day: on(10), amountTiyn: 5_145_000 },
+    { day: on(30), amountTiyn: 4_855_000 + 290_000 + 281_590 },
+  ]);
+  expect(new Set(open.map(({ way }) => way))).toEqual(
+    new Set(['pay-all-today', 'pay-part', 'wait-for-due-date', 'prolong', 'refinance']),
+  );
+  expect(closed).toMatchObject([{ way: 'instalments', refusal: { refusal: 'nothing-owed' } }]);
+});
+
+test('after the due date waiting is no way, six days later neither is prolonging or refinancing', () => {
+  const closedOn = (offset: number) => good(choices(terms, [paidOut], on(offset), rules)).closed;
+  expect(closedOn(33).map(({ way }) => way)).toEqual(['pay-part', 'wait-for-due-date']);
+  expect(
+    closedOn(36)
+      .filter(({ refusal }) => refusal.refusal === 'overdue-too-long')
+      .map(({ way }) => way),
+  ).toEqual(['prolong', 'prolong', 'prolong', 'refinance']);
+});
+
+test('a loan in dispute can be paid, but nobody changes its terms', () => {
+  const frozen: Fact = { kind: 'frozen', id: 'f', day: on(33), order: 1 };
+  const { open, closed } = good(choices(terms, [paidOut, frozen], on(34), rules));
+  expect(open.map(({ way }) => way)).toEqual(['pay-all-today']);
+  const notOpen = closed.filter(({ refusal }) => refusal.refusal === 'loan-frozen').map(({ way }) => way);
+  expect(new Set(notOpen)).toEqual(new Set(['prolong', 'refinance', 'instalments']));
+});
+
+test('a loan that is paid leaves nothing to choose', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  expect(choices(terms, [paidOut, paid], on(10), rules)).toMatchObject({ refusal: 'nothing-owed' });
+  expect(
+    choices(
+      terms,
+      [
+        { ...paidOut, day: on(1) },
+        { ...paid, day: on(0) },
+      ],
+      on(10),
+      rules,
+    ),
+  ).toMatchObject({
+    refusal: 'fact-before-payout',
+  });
+});
+
+test('a part of nothing or of everything is no part', () => {
+  const closedWith = (partTiyn: number) =>
+    good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: partTiyn as Tiyn })).closed.map(
+      ({ refusal }) => refusal.refusal,
+    );
+  expect(closedWith(0)).toContain('amount-not-positive');
+  expect(closedWith(10_290_000)).toContain('amount-above-maximum');
+});
+
+test('whoever pays what a choice says, when it says so, is done, and pays not a tiyn too much', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 0, max: 70 }), (signed, offset) => {
+      const options = choices(signed, [paidOut], on(offset), rules);
+      for (const choice of good(options).open) {
+        if (choice.way === 'refinance' || choice.way === 'prolong' || choice.way === 'instalments') continue;
+        const payments = choice.payments.map(
+          (payment, index): Fact => ({ ...payment, kind: 'payment', id: `p${index}`, order: index }),
+        );
+        const end = good(position(signed, [paidOut, ...payments], choice.lastDay));
+        expect(end, choice.way).toMatchObject({ isPaid: true, creditTiyn: 0 });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('paying all today is never dearer than any other way', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 0, max: 70 }), (signed, offset) => {
+      const { open } = good(choices(signed, [paidOut], on(offset), rules));
+      expect(open.map(({ totalTiyn }) => totalTiyn)).toEqual(
+        [...open.map(({ totalTiyn }) => totalTiyn)].sort((a, b) => a - b),
+      );
+      for (const { dearerTiyn } of open) expect(dearerTiyn).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a prolongation within 45 days in all keeps a rate near the old one, beyond them it falls under the cap of 46%', () => {
+  const offer = (days: number) => good(prolongation(terms, [paidOut], on(30), days, rules));
+  expect(offer(15)).toMatchObject({ amountDueTiyn: 870_000, dueDay: on(45), dailyRatePpm: 2871 });
+  expect(offer(16).dailyRatePpm).toBeLessThan(1_060);
+  expect(gesvCapFor(rules.law, terms.principalTiyn, 46).gesvPercentMax).toBe(46);
+  const late = good(prolongation(terms, [paidOut], on(33), 10, rules));
+  expect(late.dueDay).toBe(on(43));
+  expect(late.amountDueTiyn).toBe(29_000 * 33 + 54_350 * 3);
+});
+
+test('what cannot be prolonged is refused', () => {
+  expect(prolongation(terms, [paidOut], on(36), 10, rules)).toMatchObject({
+    refusal: 'overdue-too-long',
+    limit: 5,
+  });
+  expect(prolongation(terms, [paidOut], on(30), 0, rules)).toMatchObject({ refusal: 'term-not-whole' });
+  expect(prolongation(terms, [], on(30), 5, rules)).toMatchObject({ refusal: 'nothing-owed' });
+  expect(prolongation({ ...terms, dailyRatePpm: 9999 }, [], on(30), 5, rules)).toMatchObject({
+    refusal: 'rate-above-cap',
+  });
+});
+
+test('paid and signed, a prolonged loan is owed its principal and the days of the new term, no more', () => {
+  const offer = good(prolongation(terms, [paidOut], on(33), 10, rules));
+  const facts: Fact[] = [
+    paidOut,
+    { kind: 'payment', id: 'p', day: on(33), order: 0, amountTiyn: offer.amountDueTiyn },
+    {
+      kind: 'prolonged',
+      id: 'q',
+      day: on(33),
+      order: 1,
+      paymentIds: ['p'],
+      dueDay: offer.dueDay,
+      dailyRatePpm: offer.dailyRatePpm,
+    },
+  ];
+  expect(good(position(terms, facts, on(33)))).toMatchObject({ payoffTiyn: 10_000_000, overdueDays: 0 });
+  const reward = Math.floor((10_000_000 * offer.dailyRatePpm * daysBetween(on(33), offer.dueDay)) / 1e6);
+  expect(good(position(terms, facts, offer.dueDay)).payoffTiyn).toBe(10_000_000 + reward);
+});
+
+test('refinancing carries the arrears over without reward on them, at a rate not above the old one', () => {
+  const view = good(position(terms, [paidOut], on(40)));
+  const offer = good(refinancingQuote(terms, view, { period: 45 }, rules.law, rules.product));
+  expect(offer.amountTiyn).toBe(view.payoffTiyn);
+  expect(offer.terms.capitalisedArrearsTiyn).toBe(view.payoffTiyn - 10_000_000);
+  expect(offer.dailyRatePpm).toBeLessThanOrEqual(terms.dailyRatePpm);
+  expect(offer.rewardTiyn).toBe(Math.floor((10_000_000 * offer.dailyRatePpm * 45) / 1e6));
+  const paid = good(position(terms, [], on(40)));
+  expect(refinancingQuote(terms, paid, { period: 45 }, rules.law, rules.product)).toMatchObject({
+    refusal: 'nothing-owed',
+  });
+});
+
+test('a pause asks for a tenth of the debt and rests collection for 20 days', () => {
+  const view = good(position(terms, [paidOut], on(35)));
+  expect(pause(view, rules.product)).toEqual({
+    amountDueTiyn: Math.floor(view.payoffTiyn / 10),
+    untilDay: on(55),
+  });
+  expect(pause(good(position(terms, [paidOut], on(30))), rules.product)).toMatchObject({
+    refusal: 'nothing-owed',
+  });
+});
+
+test('on an overdue loan instalments are offered at a rate not above the old one', () => {
+  const { open } = good(choices(terms, [paidOut], on(40), rules));
+  const way = open.find((choice) => choice.way === 'instalments');
+  expect(way?.payments.map(({ day }) => daysBetween(on(40), day))).toEqual([30, 60, 90]);
+  expect(way?.dailyRatePpm).toBeLessThan(1_200);
+});
+
+test('a rate once lowered stays lowered whatever way is taken', () => {
+  const prolonged: Fact = {
+    kind: 'prolonged',
+    id: 'q',
+    day: on(10),
+    order: 1,
+    paymentIds: [],
+    dueDay: on(35),
+    dailyRatePpm: 500,
+  };
+  const facts = [paidOut, prolonged];
+  expect(good(prolongation(terms, facts, on(35), 5, rules)).dailyRatePpm).toBe(500);
+  const { open } = good(choices(terms, facts, on(40), rules));
+  for (const { dailyRatePpm } of open) expect(dailyRatePpm ?? 0).toBeLessThanOrEqual(500);
+  expect(open.find(({ way }) => way === 'instalments')?.dailyRatePpm).toBe(500);
+});
+
+test('penalty put off by a settlement is part of what the last day asks for', () => {
+  const settled: Fact = {
+    kind: 'rescheduled',
+    id: 's',
+    day: on(50),
+    order: 0,
+    scheduleKind: 'single',
+    dueOffsets: [10],
+    dailyRatePpm: 0,
+  };
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(51), order: 0, amountTiyn: 11_450_000 as Tiyn };
+  const view = good(position(terms, [paidOut, settled, paid], on(52)));
+  expect(view).toMatchObject({
+    principalOutstandingTiyn: 0,
+    rewardOutstandingTiyn: 0,
+    penaltyDeferredTiyn: 1_000_000,
+  });
+  expect(view.nextDue).toEqual({
+    day: on(60),
+    principalTiyn: 0,
+    rewardTiyn: 0,
+    penaltyTiyn: 1_000_000,
+    totalTiyn: 1_000_000,
+  });
+});
+
+test('what becomes of the loan later neither opens nor closes a way today', () => {
+  const later: Fact = {
+    kind: 'prolonged',
+    id: 'q',
+    day: on(20),
+    order: 0,
+    paymentIds: ['late'],
+    dueDay: on(45),
+    dailyRatePpm: 2900,
+  };
+  const late: Fact = { kind: 'payment', id: 'late', day: on(20), order: 0, amountTiyn: tengeToTiyn(5_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(25), order: 0, paymentId: 'late' };
+  const plain = good(choices(terms, [paidOut], on(10), rules));
+  expect(choices(terms, [paidOut, late, later, reversed], on(10), rules)).toEqual(plain);
+});
+
+test('a payment known to be reversed pays for nothing in any way', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(50_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(12), order: 0, paymentId: 'p' };
+  const { open } = good(choices(terms, [paidOut, paid, reversed], on(10), rules));
+  expect(open).toEqual(good(choices(terms, [paidOut], on(10), rules)).open);
+});
+
+test('a closed way says which way it is, why, and which bound it met', () => {
+  const part = (partTiyn: number) =>
+    good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: partTiyn as Tiyn })).closed[0];
+  expect(part(0)).toMatchObject({ way: 'pay-part', refusal: { refusal: 'amount-not-positive' } });
+  expect(part(10_290_000)).toMatchObject({
+    way: 'pay-part',
+    refusal: { refusal: 'amount-above-maximum', limit: 10_290_000 },
+  });
+  expect(part(Number.NaN)).toMatchObject({ way: 'pay-part', refusal: { refusal: 'amount-not-whole' } });
+  const { closed } = good(choices(terms, [paidOut], on(36), rules));
+  expect(closed.map(({ way, refusal }) => [way, refusal.refusal])).toEqual([
+    ['pay-part', 'due-day-not-later'],
+    ['wait-for-due-date', 'due-day-not-later'],
+    ['prolong', 'overdue-too-long'],
+    ['prolong', 'overdue-too-long'],
+    ['prolong', 'overdue-too-long'],
+    ['refinance', 'overdue-too-long'],
+  ]);
+});
+
+test('a single tiyn is a part, and the due day itself is the last on which waiting is over', () => {
+  const { open } = good(choices(terms, [paidOut], on(10), { ...rules, partTiyn: 1 as Tiyn }));
+  expect(open.find(({ way }) => way === 'pay-part')?.payments[0]).toEqual({ day: on(10), amountTiyn: 1 });
+  const closedWays = (offset: number) =>
+    good(choices(terms, [paidOut], on(offset), rules)).closed.map(({ way }) => way);
+  expect(closedWays(29)).not.toContain('wait-for-due-date');
+  expect(closedWays(30)).toEqual(expect.arrayContaining(['wait-for-due-date', 'pay-part']));
+});
+
+test('prolonging asks for the reward of today, then for the principal and the new days', () => {
+  const { open } = good(choices(terms, [paidOut], on(10), rules));
+  const ways = open.filter(({ way }) => way === 'prolong');
+  expect(ways.map(({ days }) => days).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([5, 10, 15]);
+  for (const way of ways) {
+    const dueDay = on(30 + (way.days ?? 0));
+    const rate = way.dailyRatePpm ?? 0;
+    const reward = Math.floor((10_000_000 * rate * daysBetween(on(10), dueDay)) / 1e6);
+    expect(way.payments).toEqual([
+      { day: on(10), amountTiyn: 290_000 },
+      { day: dueDay, amountTiyn: 10_000_000 + reward },
+    ]);
+    expect(way).toMatchObject({ lastDay: dueDay, scheduleKind: null, dearerTiyn: reward });
+  }
+});
+
+test('on the payout day itself a loan can be prolonged for nothing', () => {
+  const ways = good(choices(terms, [paidOut], on(0), rules)).open.filter(({ way }) => way === 'prolong');
+  expect(ways).toHaveLength(3);
+  for (const { payments } of ways) expect(payments).toHaveLength(1);
+});
+
+test('refinancing is told for every schedule of the long loan, with its rate, its days and its parts', () => {
+  const ways = good(choices(terms, [paidOut], on(33), rules)).open.filter(({ way }) => way === 'refinance');
+  expect(ways.map(({ scheduleKind }) => scheduleKind).sort()).toEqual([
+    'annuity',
+    'differentiated',
+    'single',
+  ]);
+  for (const way of ways) {
+    const view = good(position(terms, [paidOut], on(33)));
+    const scheduleKind = way.scheduleKind ?? 'single';
+    const offer = good(refinancingQuote(terms, view, { period: 45, scheduleKind }, rules.law, rules.product));
+    expect(way).toMatchObject({
+      days: 45,
+      dailyRatePpm: offer.dailyRatePpm,
+      totalTiyn: offer.totalTiyn,
+      lastDay: on(78),
+    });
+    expect(way.payments.map(({ amountTiyn }) => amountTiyn)).toEqual(
+      offer.schedule.map((row) => row.totalTiyn),
+    );
+  }
+});
+
+test('where the lender offers nothing that may pay a loan off, refinancing is closed and says so', () => {
+  const { closed } = good(choices(terms, [paidOut], on(10), { ...rules, others: [SHORT] }));
+  expect(closed.filter(({ way }) => way === 'refinance')).toMatchObject([
+    { refusal: { refusal: 'product-not-offered' } },
+  ]);
+});
+
+test('a product that is not prolonged closes prolongation once, and leaves the other ways open', () => {
+  const product = { ...LONG, prolongationDays: [] };
+  const { open, closed } = good(choices(terms, [paidOut], on(28), { ...rules, product }));
+  expect(closed.filter(({ way }) => way === 'prolong')).toMatchObject([
+    { refusal: { refusal: 'prolongation-not-offered' } },
+  ]);
+  expect(open.map(({ way }) => way)).toContain('refinance');
+});
+
+test('instalments pay a loan off by their longest term, on calendar days', () => {
+  const { open } = good(choices(terms, [paidOut], on(28), { ...rules, others: [INSTALMENTS] }));
+  const ways = open.filter(({ way }) => way === 'refinance');
+  expect(ways.map(({ scheduleKind }) => scheduleKind)).toEqual(['differentiated', 'annuity']);
+  for (const { payments, days } of ways) {
+    expect(payments).toHaveLength(12);
+    expect(days).toBe(365);
+    expect(dayText(payments[0]?.day ?? on(0))).toBe('2027-01-19');
+  }
+});
+
+test('a debt above the bound of the law is refinanced in no way', () => {
+  const huge = termsOf({ termDays: 30, principalTiyn: tengeToTiyn(88_000_000) });
+  const { closed } = good(choices(huge, [paidOut], on(10), rules));
+  expect(closed.filter(({ way }) => way === 'refinance').map(({ refusal }) => refusal.refusal)).toEqual(
+    Array.from({ length: 3 }, () => 'amount-above-maximum'),
+  );
+});
+
+test('instalments keep within the cap for the whole term from the payout, and are an annuity', () => {
+  const { open } = good(choices(terms, [paidOut], on(40), rules));
+  const way = open.find((choice) => choice.way === 'instalments');
+  expect(way).toMatchObject({ days: 90, scheduleKind: 'annuity', lastDay: on(130) });
+  const small = termsOf({ termDays: 10, principalTiyn: tengeToTiyn(20_000) });
+  const near = { ...rules, product: { ...rules.product, settlementOffsets: [10, 20] } };
+  const short = good(choices(small, [paidOut], on(11), near)).open.find(
+    (choice) => choice.way === 'instalments',
+  );
+  expect(short).toMatchObject({ days: 20, dailyRatePpm: 2850 });
+});
+
+test('whatever a refund gave too much is asked for at once in every way', () => {
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  const refund: Fact = { kind: 'refunded', id: 'r', day: on(6), order: 0, amountTiyn: tengeToTiyn(1_000) };
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(8), order: 0, paymentId: 'p' };
+  const { open } = good(choices(terms, [paidOut, paid, refund, reversed], on(10), rules));
+  expect(open.find(({ way }) => way === 'wait-for-due-date')?.payments[0]).toEqual({
+    day: on(10),
+    amountTiyn: 100_000,
+  });
+  expect(open.find(({ way }) => way === 'pay-all-today')?.totalTiyn).toBe(10_390_000);
+});
+
+test('of two ways at one price the one that is over sooner stands first', () => {
+  const free = termsOf({ termDays: 30, dailyRatePpm: 0 });
+  const { open } = good(choices(free, [paidOut], on(10), rules));
+  expect(new Set(open.map(({ totalTiyn }) => totalTiyn)).size).toBe(1);
+  const days = open.map(({ lastDay }) => lastDay);
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+});
+
+test('a prolongation beyond ten years in all, or by days that are no days, is refused', () => {
+  expect(prolongation(terms, [paidOut], on(30), 3_620, rules)).toHaveProperty('dueDay');
+  expect(prolongation(terms, [paidOut], on(30), 3_621, rules)).toMatchObject({
+    refusal: 'term-above-maximum',
+    limit: 3650,
+  });
+  for (const days of [0.5, -1, Number.NaN]) {
+    expect(prolongation(terms, [paidOut], on(30), days, rules)).toMatchObject({ refusal: 'term-not-whole' });
+  }
+  const paid: Fact = { kind: 'payment', id: 'p', day: on(5), order: 0, amountTiyn: tengeToTiyn(200_000) };
+  expect(prolongation(terms, [paidOut, paid], on(6), 5, rules)).toMatchObject({ refusal: 'nothing-owed' });
+});
+
+test('five days overdue a loan can still be prolonged, six days it cannot', () => {
+  expect(prolongation(terms, [paidOut], on(35), 10, rules)).toMatchObject({ dueDay: on(45) });
+  expect(prolongation(terms, [paidOut], on(36), 10, rules)).toMatchObject({
+    article: { ru: expect.stringContaining('ст. 7 п. 3 пп. 8') },
+  });
+});
+
+test('a pause asks for at least a tiyn, and rests nothing that is not overdue', () => {
+  const view = good(position(terms, [paidOut], on(35)));
+  const crumb = { ...view, payoffTiyn: 5 as Tiyn };
+  expect(pause(crumb, rules.product)).toMatchObject({ amountDueTiyn: 1 });
+  expect(pause({ ...view, payoffTiyn: NOTHING }, rules.product)).toMatchObject({ refusal: 'nothing-owed' });
+});
+
+test('a single day is a prolongation too', () => {
+  expect(prolongation(terms, [paidOut], on(30), 1, rules)).toMatchObject({ dueDay: on(31) });
+});

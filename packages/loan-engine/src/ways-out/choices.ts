@@ -1,0 +1,222 @@
+import type { Fact } from '../loan/facts.ts';
+import type { Law } from '../loan/law.ts';
+import type { Position } from '../loan/position-types.ts';
+import type { Product } from '../loan/products.ts';
+import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
+import { position } from '../position/position.ts';
+import { addDays, type Day } from '../units/day.ts';
+import { NOTHING, subtractTiyn, type Tiyn } from '../units/money.ts';
+import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
+import { changedRate } from './changed-rate.ts';
+import { changeFlaw, prolongationOf } from './prolongation.ts';
+import { refinancingQuote } from './refinancing.ts';
+import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from './types.ts';
+
+export type ChoiceRules = {
+  readonly law: Law;
+  readonly product: Product;
+  /** What the lender offers this borrower today: a loan may be paid off by one of them. */
+  readonly others: readonly Product[];
+  /** The part a borrower thinks of paying today; half of the debt when not said. */
+  readonly partTiyn?: Tiyn;
+};
+
+/**
+ * What each way out of a loan costs from today on, by each date, cheapest first: pay all today, pay part, keep to the schedule, prolong,
+ * refinance, instalments. A way that is not open is told with its refusal. Costs assume that every later payment is made on its day.
+ */
+export function choices(
+  terms: LoanTerms,
+  facts: readonly Fact[],
+  day: Day,
+  rules: ChoiceRules,
+): Choices | Refusal {
+  const view = position(terms, facts, day);
+  if (isRefusal(view)) return view;
+  if (view.payoffTiyn === 0) return refuse('nothing-owed');
+  const told = facts.filter((fact) => fact.day <= day || isPaymentOrReversal(fact));
+  const loan: Loan = { terms, facts: told, view, rules };
+  const all: readonly (Choice | ClosedChoice)[] = [
+    choice(loan, 'pay-all-today', [{ day, amountTiyn: view.payoffTiyn }], {}),
+    payPart(loan),
+    waitForDueDate(loan),
+    ...prolongations(loan),
+    ...refinance(loan),
+    instalments(loan),
+  ];
+  return {
+    open: all.filter((way) => 'payments' in way).sort(byCost),
+    closed: all.filter((way) => 'refusal' in way),
+  };
+}
+
+/** A payment known to be reversed counts as reversed on any day, so the two go together; of later days the fold takes neither. */
+function isPaymentOrReversal({ kind }: Fact): boolean {
+  return kind === 'payment' || kind === 'payment-reversed';
+}
+
+type Loan = {
+  readonly terms: LoanTerms;
+  readonly facts: readonly Fact[];
+  readonly view: Position;
+  readonly rules: ChoiceRules;
+};
+
+/** Part of a debt that is due in whole leaves nothing to plan: it belongs to a loan with days ahead. */
+function payPart(loan: Loan): Choice | ClosedChoice {
+  if (isOver(loan.view)) return closed('pay-part', refuse('due-day-not-later'));
+  const half = Math.floor(loan.view.payoffTiyn / 2) as Tiyn;
+  const partTiyn = loan.rules.partTiyn ?? half;
+  if (partTiyn < 1) return closed('pay-part', refuse('amount-not-positive'));
+  if (partTiyn >= loan.view.payoffTiyn) {
+    return closed('pay-part', refuse('amount-above-maximum', { limit: loan.view.payoffTiyn }));
+  }
+  return supposed(loan, 'pay-part', partTiyn, [], {});
+}
+
+function waitForDueDate(loan: Loan): Choice | ClosedChoice {
+  if (isOver(loan.view)) return closed('wait-for-due-date', refuse('due-day-not-later'));
+  return supposed(loan, 'wait-for-due-date', NOTHING, [], {});
+}
+
+function prolongations(loan: Loan): readonly (Choice | ClosedChoice)[] {
+  const { prolongationDays } = loan.rules.product;
+  if (prolongationDays.length === 0) return [closed('prolong', refuse('prolongation-not-offered'))];
+  return prolongationDays.map((days) => prolong(loan, days));
+}
+
+function prolong(loan: Loan, days: number): Choice | ClosedChoice {
+  const offer = prolongationOf(loan.terms, loan.view, days, loan.rules);
+  if (isRefusal(offer)) return closed('prolong', offer);
+  const { dueDay, dailyRatePpm, amountDueTiyn } = offer;
+  const fact: Fact = {
+    ...SUPPOSED,
+    id: 'supposed-change',
+    day: loan.view.day,
+    kind: 'prolonged',
+    dueDay,
+    dailyRatePpm,
+    paymentIds: amountDueTiyn > 0 ? [SUPPOSED_PAYMENT] : [],
+  };
+  return supposed(loan, 'prolong', amountDueTiyn, [fact], { days, dailyRatePpm });
+}
+
+function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
+  const { product, others } = loan.rules;
+  const flaw = changeFlaw(loan.view, product);
+  if (flaw !== null) return [closed('refinance', flaw)];
+  const ways = others.filter(({ isWayOut }) => isWayOut);
+  if (ways.length === 0) return [closed('refinance', refuse('product-not-offered'))];
+  return ways.flatMap((way) => way.scheduleKinds.map((scheduleKind) => refinanceBy(loan, way, scheduleKind)));
+}
+
+function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): Choice | ClosedChoice {
+  const { terms, view, rules } = loan;
+  const wanted = { period: product.periodMax, scheduleKind };
+  const offer = refinancingQuote(terms, view, wanted, rules.law, product);
+  if (isRefusal(offer)) return closed('refinance', offer);
+  const payments = offer.schedule.map((row) => ({
+    day: addDays(view.day, row.offset),
+    amountTiyn: row.totalTiyn,
+  }));
+  return choice(loan, 'refinance', payments, {
+    days: offer.terms.termDays,
+    dailyRatePpm: offer.dailyRatePpm,
+    scheduleKind,
+  });
+}
+
+function instalments(loan: Loan): Choice | ClosedChoice {
+  const { terms, view, rules } = loan;
+  if (view.isFrozen) return closed('instalments', refuse('loan-frozen'));
+  if (view.overdueSince === null) return closed('instalments', refuse('nothing-owed'));
+  const plan = { scheduleKind: 'annuity', dueOffsets: rules.product.settlementOffsets } as const;
+  const dailyRatePpm = changedRate(terms, view, plan, rules.law);
+  const fact: Fact = {
+    ...SUPPOSED,
+    id: 'supposed-change',
+    day: view.day,
+    kind: 'rescheduled',
+    ...plan,
+    dailyRatePpm,
+  };
+  const days = plan.dueOffsets.at(-1) ?? 0;
+  return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind: 'annuity' });
+}
+
+const SUPPOSED_PAYMENT = 'supposed-payment';
+/** Supposed facts come after everything that happened that day. */
+const SUPPOSED = { order: Number.MAX_SAFE_INTEGER } as const;
+
+/** Folds the loan with what is supposed and reads the payments still to come off its schedule. */
+function supposed(
+  loan: Loan,
+  way: ChoiceWay,
+  todayTiyn: Tiyn,
+  changes: readonly Fact[],
+  terms: Partial<Choice>,
+): Choice | ClosedChoice {
+  const { day } = loan.view;
+  const payment: readonly Fact[] =
+    todayTiyn === 0
+      ? []
+      : [{ ...SUPPOSED, id: SUPPOSED_PAYMENT, day, kind: 'payment', amountTiyn: todayTiyn }];
+  const view = position(loan.terms, [...loan.facts, ...payment, ...changes], day);
+  if (isRefusal(view)) return closed(way, view);
+  return choice(loan, way, withToday(todayTiyn, paymentsAhead(view), day), terms);
+}
+
+/** What the schedule still asks for: what is missed and the penalty today, every part to come on its day. */
+function paymentsAhead(view: Position): readonly PlannedPayment[] {
+  const penalty = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn + view.refundShortfallTiyn;
+  const now = view.principalOverdueTiyn + view.rewardOverdueTiyn + penalty;
+  const rows = view.schedule
+    .filter((row) => !row.isOverdue)
+    .map((row) => ({
+      day: row.day,
+      amountTiyn: (row.principalLeftTiyn + row.rewardLeftTiyn + row.penaltyLeftTiyn) as Tiyn,
+    }));
+  return [{ day: view.day, amountTiyn: now as Tiyn }, ...rows];
+}
+
+/** The last due day has come: all is asked for today. */
+function isOver(view: Position): boolean {
+  return (view.lastDueDay ?? view.day) <= view.day;
+}
+
+function withToday(todayTiyn: Tiyn, ahead: readonly PlannedPayment[], day: Day): readonly PlannedPayment[] {
+  const byDay = new Map<Day, number>([[day, todayTiyn]]);
+  for (const payment of ahead) byDay.set(payment.day, (byDay.get(payment.day) ?? 0) + payment.amountTiyn);
+  return [...byDay]
+    .filter(([, amount]) => amount > 0)
+    .map(([on, amount]) => ({ day: on, amountTiyn: amount as Tiyn }));
+}
+
+function choice(
+  loan: Loan,
+  way: ChoiceWay,
+  payments: readonly PlannedPayment[],
+  terms: Partial<Choice>,
+): Choice {
+  let total = 0;
+  for (const payment of payments) total += payment.amountTiyn;
+  return {
+    days: null,
+    dailyRatePpm: null,
+    scheduleKind: null,
+    ...terms,
+    way,
+    payments,
+    totalTiyn: total as Tiyn,
+    dearerTiyn: subtractTiyn(total as Tiyn, loan.view.payoffTiyn),
+    lastDay: payments.at(-1)?.day ?? loan.view.day,
+  };
+}
+
+function closed(way: ChoiceWay, refusal: Refusal): ClosedChoice {
+  return { way, refusal };
+}
+
+function byCost(a: Choice, b: Choice): number {
+  return a.totalTiyn - b.totalTiyn || a.lastDay - b.lastDay;
+}

@@ -1,0 +1,32 @@
+import type { ScheduleKind } from '../loan/terms.ts';
+import type { Day } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
+import type { Refusal } from '../units/refusal.ts';
+
+export type ChoiceWay =
+  | 'pay-all-today'
+  | 'pay-part'
+  | 'wait-for-due-date'
+  | 'prolong'
+  | 'refinance'
+  | 'instalments';
+
+export type PlannedPayment = { readonly day: Day; readonly amountTiyn: Tiyn };
+
+/** One way out and its whole price from today on. */
+export type Choice = {
+  readonly way: ChoiceWay;
+  readonly payments: readonly PlannedPayment[];
+  readonly totalTiyn: Tiyn;
+  /** Above paying all today. */
+  readonly dearerTiyn: Tiyn;
+  readonly lastDay: Day;
+  /** Where the way changes terms: days of it, the new rate, the schedule. */
+  readonly days: number | null;
+  readonly dailyRatePpm: number | null;
+  readonly scheduleKind: ScheduleKind | null;
+};
+
+export type ClosedChoice = { readonly way: ChoiceWay; readonly refusal: Refusal };
+
+export type Choices = { readonly open: readonly Choice[]; readonly closed: readonly ClosedChoice[] };

@@ -8,6 +8,7 @@ import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { type Day, dayOf } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 
 /** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
 
@@ -23,11 +24,11 @@ function good<T>(value: T): Exclude<T, { refusal: unknown }> {
 
 const start: Day = good(dayOf('2026-11-21'));
 const law = good(lawOn(start));
-const long = good(productOn('long', start));
-const short = good(productOn('short', start));
+const long = good(productOn(PRODUCTS, 'long', start));
+const short = good(productOn(PRODUCTS, 'short', start));
 const ask = { amountTiyn: tengeToTiyn(60_000), isFirstLoan: false };
-const single = good(quote({ ...ask, termDays: 45 }, law, long));
-const annuity = good(quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long));
+const single = good(quote({ ...ask, period: 45 }, law, long));
+const annuity = good(quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long));
 const FACT_COUNTS = [5, 50, 500] as const;
 
 /** The payout and small payments, several a day where there are many. */
@@ -72,9 +73,9 @@ export function measureEngine(roundMillis: number): EngineSpeed {
   const speeds = [
     ...folds,
     measured('fold of 5 facts, annuity', () => position(annuity.terms, parts, eve)),
-    measured('quote, single payment', () => quote({ ...ask, termDays: 20 }, law, short)),
+    measured('quote, single payment', () => quote({ ...ask, period: 20 }, law, short)),
     measured('quote, annuity of 3 parts', () =>
-      quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long),
+      quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long),
     ),
     measured('GESV of 4 flows', () => gesv(flows)),
   ];

@@ -10,6 +10,7 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
 import { createSealing } from '../apps/server/src/platform/sealing.ts';
+import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 import { setUp } from './setup.ts';
 
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
@@ -19,7 +20,14 @@ const log = createLog('warn');
 const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
-const services = { database, clock: machineClock, randomness: machineRandomness, sealing, log };
+const services = {
+  database,
+  clock: machineClock,
+  randomness: machineRandomness,
+  sealing,
+  log,
+  products: PRODUCTS,
+};
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);

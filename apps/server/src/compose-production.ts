@@ -5,6 +5,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
+import { PRODUCTS } from './products-on-offer.ts';
 import { addressesFromConfig } from './providers.ts';
 import type { Undo } from './running.ts';
 
@@ -30,6 +31,7 @@ export async function composeProduction(
   const log = createLog(config.LOG_LEVEL);
   const composition = compose({
     config,
+    products: PRODUCTS,
     databaseUrl: config.DATABASE_URL,
     addresses: addressesFromConfig(config),
     clock: machineClock,
@@ -37,5 +39,6 @@ export async function composeProduction(
     publicUrl: config.PUBLIC_URL,
   });
   undo.push(() => composition.close());
+  await composition.knowProducts();
   return { config, composition, log };
 }

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
+import type { LenderProduct } from '@senim/lender/products';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
@@ -20,6 +21,7 @@ import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
@@ -55,6 +57,8 @@ export interface Composition {
   readonly services: Services;
   readonly tasks: TaskTable;
   readonly metrics: Metrics;
+  /** Lets the database know what is lent: first of all, at every start. */
+  knowProducts(): Promise<void>;
   /** Looks at everything whose time has come; safe to repeat. */
   wake(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
@@ -63,6 +67,7 @@ export interface Composition {
 
 export interface CompositionParts {
   readonly config: Config;
+  readonly products: readonly LenderProduct[];
   readonly databaseUrl: string;
   readonly addresses: ProviderAddresses;
   readonly clock: Clock;
@@ -74,7 +79,7 @@ const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
 export function compose(parts: CompositionParts): Composition {
-  const { config, clock, log, publicUrl } = parts;
+  const { config, products, clock, log, publicUrl } = parts;
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -83,6 +88,7 @@ export function compose(parts: CompositionParts): Composition {
     randomness: machineRandomness,
     sealing,
     log,
+    products,
     ...limitsOf(config),
   };
   const metrics = createMetrics();
@@ -109,6 +115,7 @@ export function compose(parts: CompositionParts): Composition {
     services: machinery,
     metrics,
     tasks: tasksOf(services),
+    knowProducts: () => knowProducts(machinery),
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);

@@ -7,6 +7,7 @@ import { type Clock, machineClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createLog } from './platform/log.ts';
+import { PRODUCTS } from './products-on-offer.ts';
 import { addressesFromConfig } from './providers.ts';
 
 /** The whole product without its pages, on a database and a data folder of its own. Tests only. */
@@ -26,6 +27,7 @@ export async function composeForTests(clock: Clock = machineClock): Promise<Comp
   const config = { ...readConfig({}), DATA_DIR: folder };
   const composition = compose({
     config,
+    products: PRODUCTS,
     databaseUrl: database.url,
     addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
     clock,

@@ -7,6 +7,7 @@ import { sql } from './platform/database/sql.ts';
 import { createLog } from './platform/log.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing } from './platform/sealing.ts';
+import { PRODUCTS } from './products-on-offer.ts';
 
 /** The machinery of a test and the people in it, whose IINs are computed and whose phones are nobody's. Tests only. */
 const KEYS = { keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) };
@@ -25,6 +26,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(KEYS),
     log: createLog('silent'),
+    products: PRODUCTS,
   };
 }
 

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
+import { PRODUCTS } from './products-on-offer.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
 
@@ -38,8 +39,9 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
-  const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl });
+  const composition = compose({ config, products: PRODUCTS, databaseUrl, addresses, clock, log, publicUrl });
   undo.push(() => composition.close());
+  await composition.knowProducts();
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [

@@ -1,3 +1,4 @@
+import type { LenderProduct } from '@senim/lender/products';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,8 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
+  /** What the lender lends, all versions: an argument like the clock. */
+  readonly products: readonly LenderProduct[];
   readonly limits?: Limits;
 }
 

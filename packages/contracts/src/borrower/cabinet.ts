@@ -5,12 +5,13 @@ import {
   decimalTenge,
   gesvPercent,
   instantText,
+  periodUnit,
   scheduleRow,
   step,
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, oneOf } from '../shared/fields.ts';
+import { form, oneOf, SCHEDULE_KINDS } from '../shared/fields.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 
 const calculation = z.object({
@@ -37,9 +38,13 @@ const agreement = z.object({
   status: z.number(),
   mediation: z.boolean(),
   prolongation_available: z.boolean(),
-  loan_type: z.enum(['short', 'long']),
+  /** Whether another loan may pay this one off. */
+  refinancing_available: z.boolean(),
+  loan_type: z.string(),
   principal: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   daily_rate: dailyRatePercent,
   gesv: gesvPercent,
   reward: decimalTenge,
@@ -97,9 +102,11 @@ const pause = z.object({
 const application = z.object({
   id: z.number(),
   status: z.number(),
-  loan_type: z.enum(['short', 'long']),
+  loan_type: z.string(),
   amount: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   submitted_at: instantText,
   decision_due_at: instantText,
   refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),

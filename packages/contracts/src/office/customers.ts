@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
@@ -39,6 +39,7 @@ const agreementShown = z.object({
   loan_type: z.string(),
   principal: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
   daily_rate: z.string(),
   gesv: z.string(),
   paid_out_on: dayText.nullable(),
@@ -116,6 +117,7 @@ export const readCustomer = endpoint({
         loan_type: z.string(),
         amount: decimalTenge,
         period: z.number(),
+        period_unit: periodUnit,
         submitted_at: instantText,
         decision_due_at: instantText,
         decided_at: instantText.nullable(),

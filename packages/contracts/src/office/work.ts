@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { dateField, form, idField, oneOf, optional, SCHEDULE_KINDS, textField } from '../shared/fields.ts';
 import { reason } from './customers.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 
@@ -126,6 +126,8 @@ export const readReview = endpoint({
     status: z.number(),
     amount: decimalTenge,
     period: z.number(),
+    period_unit: periodUnit,
+    schedule_kind: z.enum(SCHEDULE_KINDS),
     loan_type: z.string(),
     purpose: z.string(),
     first_loan: z.boolean(),

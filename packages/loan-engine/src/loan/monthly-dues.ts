@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, isDay } from '../units/day.ts';
 import { isRecord } from '../units/record.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
+import type { PartRhythm } from './due-offsets.ts';
 import type { LoanTerms, MonthlyDues } from './terms.ts';
 
 /** Days that every month has: one of them may be chosen as the due day. */
@@ -54,4 +55,12 @@ export function monthlyFlaw(dues: MonthlyDues): Refusal | null {
 
 function isWholeWithin(value: number, most: number): boolean {
   return Number.isSafeInteger(value) && value >= 1 && value <= most;
+}
+
+/** So many days or months. */
+export type Period = { readonly count: number; readonly unit: PartRhythm['unit'] };
+
+/** The period a loan was taken for, in the unit it was asked for in. */
+export function periodOf({ monthly, termDays }: LoanTerms): Period {
+  return monthly === undefined ? { count: termDays, unit: 'day' } : { count: monthly.months, unit: 'month' };
 }

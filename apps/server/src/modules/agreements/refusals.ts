@@ -1,7 +1,9 @@
 import { BROKEN_RULES } from '@senim/contracts/shared/broken-rules';
+import type { FieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Refusal } from '@senim/loan-engine/units/refusal';
-import { fill, type RefusalTable } from '../../platform/http/refusal-text.ts';
+import { fill, type RefusalTable, type RefusalText } from '../../platform/http/refusal-text.ts';
 import { CODE_REFUSALS, type CodeRefusal } from '../identity/refusals.ts';
 
 export type AgreementRefusal =
@@ -23,12 +25,21 @@ export type AgreementRefusal =
   | 'refinancing_amount_changed'
   | 'offer_changed'
   | 'period_out_of_range'
+  | 'loan_type_unknown'
+  | 'schedule_kind_unknown'
+  | 'due_day_unknown'
   | 'pause_unavailable'
   | 'transition_refused'
   | 'fact_refused'
   | 'account_not_found'
   | 'date_out_of_range'
   | 'nothing_owed';
+
+const fieldText = (code: FieldCode): RefusalText => ({
+  status: 422,
+  ru: fieldMessage(code, 'ru'),
+  kz: fieldMessage(code, 'kz'),
+});
 
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
@@ -118,6 +129,9 @@ export const AGREEMENT_REFUSALS: RefusalTable<AgreementRefusal> = {
     ru: 'Такого срока у этого вида займа нет. Выберите другой срок.',
     kz: 'Несиенің бұл түрінде мұндай мерзім жоқ. Басқа мерзімді таңдаңыз.',
   },
+  loan_type_unknown: fieldText('loan_type_unknown'),
+  schedule_kind_unknown: fieldText('schedule_kind_unknown'),
+  due_day_unknown: fieldText('due_day_unknown'),
   pause_unavailable: {
     status: 400,
     ru: 'Паузу сейчас взять нельзя: она даётся при просрочке, если оплатить часть долга до 23:59.',
@@ -157,6 +171,10 @@ const CLOSED_WAYS: Readonly<Partial<Record<EngineRefusal, Readonly<Record<Langua
   'overdue-too-long': {
     ru: 'Так можно, пока просрочка не больше {limit} дней.',
     kz: 'Бұл кешіктіру {limit} күннен аспағанда ғана мүмкін.',
+  },
+  'prolongation-not-offered': {
+    ru: 'Этот вид займа не продлевается: его можно рефинансировать или вернуть досрочно.',
+    kz: 'Несиенің бұл түрі ұзартылмайды: оны қайта қаржыландыруға немесе мерзімінен бұрын қайтаруға болады.',
   },
   'due-day-not-later': {
     ru: 'Срок последнего платежа уже наступил: к оплате весь долг.',

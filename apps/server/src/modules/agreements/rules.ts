@@ -7,13 +7,14 @@ import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
+import { datedTerms, periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import { productOn } from '@senim/loan-engine/loan/products';
+import { type Product, productOn } from '@senim/loan-engine/loan/products';
 import type { Quote } from '@senim/loan-engine/quote/types';
-import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
+import { type Day, daysBetween, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
-import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
+import { changeFlaw, type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type {
   Agreement,
   AgreementStatus,
@@ -141,29 +142,39 @@ export function stepAfter(
 export const PROLONGATION_OPEN_DAYS = 3;
 
 /** Whether the product prolongs by so many days. */
-export function isDaysOffered({ loanType }: Agreement, day: Day, days: number): boolean {
-  const product = productOn(loanType, day);
+export function isDaysOffered(
+  products: readonly Product[],
+  { loanType }: Agreement,
+  day: Day,
+  days: number,
+): boolean {
+  const product = productOn(products, loanType, day);
   return !isRefusal(product) && product.prolongationDays.includes(days);
 }
 
 /** What a prolongation by so many days asks for and gives, if the loan stands so. */
 export function prolongationOffer(
+  products: readonly Product[],
   { terms, loanType }: Agreement,
   folded: Position,
   days: number,
 ): ProlongationOffer | Refusal {
-  const [law, product] = [lawOn(folded.day), productOn(loanType, folded.day)];
+  const [law, product] = [lawOn(folded.day), productOn(products, loanType, folded.day)];
   if (isRefusal(law)) return law;
   if (isRefusal(product)) return product;
   return prolongationOf(terms, folded, days, { law, product });
 }
 
 /** What a prolongation would cost today, whatever its days; a refusal where none is possible. */
-function prolongationToday(agreement: Agreement, folded: Position): ProlongationOffer | Refusal {
-  const product = productOn(agreement.loanType, folded.day);
+function prolongationToday(
+  products: readonly Product[],
+  agreement: Agreement,
+  folded: Position,
+): ProlongationOffer | Refusal {
+  const product = productOn(products, agreement.loanType, folded.day);
   return isRefusal(product)
     ? product
-    : prolongationOffer(agreement, folded, product.prolongationDays[0] ?? 1);
+    : prolongationOffer(products, agreement, folded, product.prolongationDays[0] ?? 1);
 }
 
 /** The whole tenge that cover an amount. */
@@ -172,8 +183,19 @@ export function wholeTengeUp(amountTiyn: Tiyn): number {
 }
 
 /** Whether a prolongation may be asked for now. */
-export function isProlongable(agreement: Agreement, folded: Position): boolean {
-  return agreement.status === STATUS.active && !isRefusal(prolongationToday(agreement, folded));
+function isProlongable(products: readonly Product[], agreement: Agreement, folded: Position): boolean {
+  return agreement.status === STATUS.active && !isRefusal(prolongationToday(products, agreement, folded));
+}
+
+/** Whether a borrower may have a loan paid off by another: the product need not be one that is prolonged. */
+export function isRefinanceable(
+  products: readonly Product[],
+  agreement: Agreement,
+  folded: Position,
+): boolean {
+  const product = productOn(products, agreement.loanType, folded.day);
+  const isOwed = agreement.status === STATUS.active && folded.principalOutstandingTiyn > 0;
+  return isOwed && !isRefusal(product) && changeFlaw(folded, product) === null;
 }
 
 /** Whether a loan is still owed to the tiyn what an offer to pay it off was made for. */
@@ -182,9 +204,15 @@ export function sameMoney(folded: Position, offer: Quote): boolean {
 }
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
-export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {
+export function agreementView(
+  products: readonly Product[],
+  agreement: Agreement,
+  position: Position,
+  documents: readonly DocumentRow[],
+) {
   const { terms, quote } = agreement;
-  const prolongation = prolongationToday(agreement, position);
+  const period = periodOf(terms);
+  const prolongation = prolongationToday(products, agreement, position);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   return {
     id: agreement.agreementId,
@@ -192,10 +220,13 @@ export function agreementView(agreement: Agreement, position: Position, document
     hasParent: agreement.parentId !== null,
     status: agreement.status as number,
     mediation: agreement.mediation,
-    prolongation_available: isProlongable(agreement, position),
+    refinancing_available: isRefinanceable(products, agreement, position),
+    prolongation_available: isProlongable(products, agreement, position),
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
-    period: terms.termDays,
+    period: period.count,
+    period_unit: period.unit,
+    schedule_kind: terms.scheduleKind,
     daily_rate: quote.dailyRate,
     gesv: quote.gesv,
     reward: quote.reward,
@@ -211,7 +242,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     documents: documentsView(documents),
     calculation: {
       prolongation:
-        !isRefusal(prolongation) && (isAsked || isProlongable(agreement, position))
+        !isRefusal(prolongation) && (isAsked || isProlongable(products, agreement, position))
           ? Number(toDecimal(prolongation.amountDueTiyn))
           : null,
       principal: toDecimal(position.principalOutstandingTiyn),
@@ -235,7 +266,8 @@ function expectedDays({ status, createdAt, terms }: Agreement) {
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
   const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
-  return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
+  const { termDays } = datedTerms(terms, knownDay(payoutOn));
+  return { payout_on: payoutOn, due_date: laterDay(payoutOn, termDays) };
 }
 
 export const documentsView = (documents: readonly DocumentRow[]) =>

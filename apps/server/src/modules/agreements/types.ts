@@ -1,6 +1,6 @@
 import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
-import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
@@ -28,7 +28,7 @@ export interface Agreement extends AgreementKey {
   readonly applicationId: number | null;
   readonly parentId: number | null;
   readonly status: AgreementStatus;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly terms: LoanTerms;
   readonly quote: QuoteShown;
   readonly iban: string;

@@ -85,7 +85,9 @@ function openRoutes(services: ApplicationServices): ContractRoute[] {
         const request = {
           loanType: body.loan_type,
           amountTenge: body.amount,
-          termDays: body.period,
+          period: body.period,
+          scheduleKind: body.schedule_kind,
+          dueDay: body.due_day,
           promoCode: body.promo_code,
         };
         return quoteLoan(services, request, body.first_loan ?? true);
@@ -104,7 +106,11 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
     route({
       ...reading,
       endpoint: readRepeatTermsEndpoint,
-      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
+      handle: ({ act, borrowerId, query }) =>
+        readRepeatTerms(services, act, borrowerId, {
+          promoCode: query.promo_code,
+          loanType: query.loan_type,
+        }),
     }),
     route({
       ...reading,

@@ -1,7 +1,9 @@
 import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { Period } from '@senim/loan-engine/loan/monthly-dues';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Services } from '../../platform/machinery.ts';
 
 export type Step1Body = BodyOf<typeof saveStep1>;
@@ -31,9 +33,14 @@ export type ApplicationServices = Services & { readonly ageYearsMin: number };
 
 /** A loan as it is asked for; the amount in whole tenge. */
 export interface LoanRequest {
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly amountTenge: number;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  /** The product's first way to pay back when not said. */
+  readonly scheduleKind?: ScheduleKind | undefined;
+  /** The day of the month on which parts are due; the payout's own when not said. */
+  readonly dueDay?: number | undefined;
   readonly purpose: string;
   readonly promoCode: string | undefined;
   readonly consentInsurance: boolean;
@@ -114,9 +121,14 @@ export type RefusalReason =
 
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly amountTiyn: number;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  readonly periodUnit: Period['unit'];
+  readonly scheduleKind: ScheduleKind;
+  /** The day of the month on which parts are due; null: the payout's own. */
+  readonly dueDay: number | null;
   readonly purpose: string;
   readonly promoCode: string | null;
   /** What lowers the rate: a promo code or the borrower's own history. */
@@ -152,6 +164,15 @@ export interface Verification extends ApplicationKey {
   readonly redirectUrl: string;
   readonly result: VerificationResult;
   readonly createdAt: Date;
+}
+
+/** What a borrower has made of the loans they had. */
+export interface LoanRecord {
+  /** Each loan as it stands today. */
+  readonly loans: readonly Position[];
+  readonly paidLoans: number;
+  /** Those paid without a day of penalty. */
+  readonly loansInTime: number;
 }
 
 /** What stands in the way of a new loan, or makes it a repeat one. */

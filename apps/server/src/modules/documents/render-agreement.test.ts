@@ -7,6 +7,7 @@ import { dayOf, dayText } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../products-on-offer.ts';
 import { documentSha256, renderAgreement } from './render-agreement.ts';
 import { printableText } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
@@ -23,9 +24,9 @@ function granted<Value>(value: Value | Refusal): Value {
 
 /** 80,000 ₸ for 45 days as a first loan, by every method, quoted by the engine. */
 const OFFERS = quoteEveryKind(
-  { amountTiyn: tengeToTiyn(80_000), termDays: 45, isFirstLoan: true },
+  { amountTiyn: tengeToTiyn(80_000), period: 45, isFirstLoan: true },
   granted(lawOn(PAYOUT_DAY)),
-  granted(productOn('long', PAYOUT_DAY)),
+  granted(productOn(PRODUCTS, 'long', PAYOUT_DAY)),
 ).map(({ scheduleKind, offer }) => ({ method: scheduleKind, quote: granted(offer) }));
 
 function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {

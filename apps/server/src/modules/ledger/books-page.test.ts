@@ -8,6 +8,7 @@ import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { expect, test } from 'vitest';
+import { PRODUCTS } from '../../products-on-offer.ts';
 import {
   CHART,
   dayLines,
@@ -30,8 +31,10 @@ function granted<Value>(value: Value | Refusal): Value {
   return value as Value;
 }
 
-const request = { amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: false };
-const { terms } = granted(quote(request, granted(lawOn(START)), granted(productOn('short', START))));
+const request = { amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: false };
+const { terms } = granted(
+  quote(request, granted(lawOn(START)), granted(productOn(PRODUCTS, 'short', START))),
+);
 const at = (day: number, order = 1) => ({ id: `f${day}-${order}`, day: addDays(START, day), order });
 const paidOut: Fact = { ...at(0), kind: 'paid-out', toParentTiyn: NOTHING };
 const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;

@@ -1,7 +1,7 @@
 import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/units/money';
@@ -160,7 +160,7 @@ function imageOf(
   position: Position,
   discountTiyn: Tiyn,
   key: AgreementKey,
-  product: LoanType,
+  product: ProductCode,
 ): readonly LedgerLine[] {
   const own = agreementDimension(key);
   const line = (account: AccountCode, dimension: string, amountTiyn: number) => ({

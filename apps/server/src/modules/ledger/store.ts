@@ -1,5 +1,5 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
@@ -42,9 +42,14 @@ export async function writeOpenedDay(tx: Transaction, day: string): Promise<void
   await tx.run(sql`UPDATE ledger_day SET opened_through = ${day}`);
 }
 
+/** The database's own function is the one way in which a product is added. */
+export async function offerProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await tx.run(sql`SELECT offer_products(${[...codes]}::text[])`);
+}
+
 export interface LoanOnBooks extends AgreementKey {
   readonly number: string;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly terms: LoanTerms;
   readonly facts: readonly Fact[];
 }

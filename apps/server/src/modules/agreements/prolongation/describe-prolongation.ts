@@ -1,4 +1,5 @@
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { NOTHING, tiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -12,6 +13,7 @@ import { countedPayments } from './draw-prolongation.ts';
 
 /** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(
+  products: readonly Product[],
   agreement: Agreement,
   facts: readonly Fact[],
   amendment: Amendment,
@@ -26,7 +28,7 @@ export function describeProlongation(
     today,
   );
   if (isRefusal(without)) throw new Error(`Agreement ${agreement.number} does not fold: ${without.refusal}.`);
-  const offer = prolongationOffer(agreement, without, amendment.days);
+  const offer = prolongationOffer(products, agreement, without, amendment.days);
   if (isRefusal(offer) && !isDrawn) return undefined;
   const terms = isDrawn ? (amendment.fact as Prolonged) : (offer as ProlongationOffer);
   const dueTiyn = isDrawn || isRefusal(offer) ? NOTHING : offer.amountDueTiyn;

@@ -59,7 +59,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
     if (agreement) {
       const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
-      return { component, data: { ...data, ...(await viewOf(tx, agreement, parent, question)) } };
+      return { component, data: { ...data, ...(await viewOf(services, tx, agreement, parent, question)) } };
     }
     return {
       component,
@@ -81,6 +81,7 @@ function currentAgreement(agreements: readonly AgreementWithFacts[], application
 }
 
 async function viewOf(
+  { products }: Services,
   tx: Transaction,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
@@ -91,7 +92,7 @@ async function viewOf(
     agreement.status === STATUS.awaitingPayout ? await readConfirmation(tx, agreement) : undefined;
   const confirmation = second && !second.confirmedAt && confirmationView(second);
   const payout = await readPayoutState(tx, agreement);
-  const view = agreementView(agreement, folded, await readDocuments(tx, agreement));
+  const view = agreementView(products, agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
@@ -103,12 +104,13 @@ async function viewOf(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView(parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView(products, parent, owed, await readDocuments(tx, parent));
     return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
   }
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
-  const prolongation = amendment && describeProlongation(agreement, agreement.facts, amendment, folded.day);
+  const prolongation =
+    amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
 }
 

@@ -10,7 +10,9 @@ import { pageHeaders } from './serve/headers.ts';
 import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
-import { type Offer, offerOn } from './src/calculator/offer.ts';
+import type { LenderProduct } from '@senim/lender/products';
+import { offerOn } from '@senim/loan-engine/loan/offer';
+import type { Offer } from './src/calculator/offer.ts';
 import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
@@ -32,7 +34,9 @@ export type SiteOptions = {
   sandbox: boolean;
   /** The injected clock, in milliseconds since 1970: the business day and the day money is sent are read off it. */
   now: () => number;
-  /** The law and products in force that day; the engine's own dated tables unless the database has others. */
+  /** What the lender lends, all versions. */
+  products: readonly LenderProduct[];
+  /** The law and products in force that day, where they are not simply those of the tables. */
   offer?: (today: string) => Offer;
   /** Whoever is younger is refused: said before anybody fills in the form. */
   ageYearsMin: number;
@@ -244,8 +248,8 @@ class Site {
     const known = this.#known?.facts;
     if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
-    const offer = (this.#options.offer ?? offerOn)(today);
-    const products = offer.products.map((product) => product.version).join();
+    const offer = this.#options.offer?.(today) ?? offerOn(this.#options.products, today);
+    const products = offer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options;
     const facts = { company: this.#company, today, payoutDay, offer, ageYearsMin };
     this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
@@ -263,8 +267,8 @@ class Site {
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay } = this.#days();
-    const facts = { company: this.#company, today, payoutDay, sandbox: this.#options.sandbox };
+    const { today, payoutDay, offer } = this.#factsNow().facts;
+    const facts = { company: this.#company, today, payoutDay, offer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
   }

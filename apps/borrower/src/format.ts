@@ -5,6 +5,9 @@ import {
   formatNumber,
   formatPercent,
   formatTenge,
+  type PeriodUnit,
+  period,
+  periodWord,
 } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 
@@ -20,6 +23,9 @@ export type Formats = {
   days: (count: number) => string;
   /** The word alone, for a field that shows the number itself. */
   dayWord: (count: number) => string;
+  /** 6 of a unit: 6 месяцев, or the word alone. */
+  period: (count: number, unit: PeriodUnit) => string;
+  periodWord: (count: number, unit: PeriodUnit) => string;
   /** An ISO day in words, held on one line. */
   date: (isoDay: string) => string;
 };
@@ -32,6 +38,8 @@ export function formatsIn(language: Language): Formats {
     percent: (value) => formatPercent(value, language),
     days: (count) => days(count, language),
     dayWord: (count) => dayWord(count, language),
+    period: (count, unit) => period(count, unit, language),
+    periodWord: (count, unit) => periodWord(count, unit, language),
     date: (isoDay) => formatDate(isoDay, language).replaceAll(' ', '\u00a0'),
   };
 }

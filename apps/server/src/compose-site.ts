@@ -5,6 +5,7 @@ import { prepareRefusal, send } from './platform/http/answer.ts';
 import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
+import { PRODUCTS } from './products-on-offer.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
@@ -20,6 +21,7 @@ export async function siteArea(
     mode,
     sandbox: config.MODE === 'sandbox',
     ageYearsMin: config.BORROWER_AGE_MIN,
+    products: PRODUCTS,
     now: () => clock.now().getTime(),
     onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
     unknownCall: (request, reply) =>

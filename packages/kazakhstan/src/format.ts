@@ -20,6 +20,7 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const DAY_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['день', 'дня', 'дней'], kz: ['күн'] };
+const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['месяц', 'месяца', 'месяцев'], kz: ['ай'] };
 
 /** A noun's forms after a number: one for Kazakh, which has no others; [one, few, many] for Russian. */
 export type PluralForms = readonly [string] | readonly [one: string, few: string, many: string];
@@ -97,6 +98,19 @@ export function days(count: number, language: Language): string {
 /** The word alone, for a field that shows the number itself. */
 export function dayWord(count: number, language: Language): string {
   return plural(language, count, DAY_FORMS[language]);
+}
+
+/** What a period counts. */
+export type PeriodUnit = 'day' | 'month';
+
+/** "20 дней", "6 месяцев"; "20 күн", "6 ай". */
+export function period(count: number, unit: PeriodUnit, language: Language): string {
+  return `${count}${NBSP}${periodWord(count, unit, language)}`;
+}
+
+/** The word alone. */
+export function periodWord(count: number, unit: PeriodUnit, language: Language): string {
+  return plural(language, count, (unit === 'day' ? DAY_FORMS : MONTH_FORMS)[language]);
 }
 
 type DecimalParts = { readonly sign: string; readonly whole: string; readonly fraction: string };

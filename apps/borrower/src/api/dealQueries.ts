@@ -109,7 +109,7 @@ export function statementPath(
 export type RefinancingQuote = AnswerOf<typeof quoteRefinancing>;
 export type ScheduleKind = RefinancingQuote['schedule_kinds'][number];
 export type RefinancingWish = {
-  readonly loan_type: 'short' | 'long';
+  readonly loan_type: string;
   readonly period: number;
   readonly schedule_kind: ScheduleKind;
 };
@@ -130,7 +130,7 @@ export const refinancingQuery = (agreementId: number, wish: RefinancingWish, lan
 export type RepeatTerms = AnswerOf<typeof readRepeatTerms>;
 
 /** What a good history has earned; with a promo code, whether that does better. */
-export const repeatTermsQuery = (promoCode: string, language: Language) =>
+export const repeatTermsQuery = (promoCode: string, language: Language, type?: string) =>
   queryOptions({
     queryKey: [DEAL_KEYS.repeatTerms, promoCode, language],
     ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language]),

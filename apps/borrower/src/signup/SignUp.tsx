@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { profileQuery } from '../api/queries.ts';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
-import { offerOn } from '../calculator/offer.ts';
+import { firstLoanOffer } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useFacts } from '../shell/Facts.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -16,7 +16,7 @@ import { useDraft } from './useDraft.ts';
 export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
   const { signUp: text } = useText();
-  const { today } = useFacts();
+  const facts = useFacts();
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
@@ -24,7 +24,7 @@ export function SignUp() {
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
-  const offer = offerOn(today);
+  const offer = firstLoanOffer(facts.offer);
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
   const choice = storedValues(offer) ?? defaultValues(offer);
   return (

@@ -129,7 +129,7 @@ function plainQuestions(text: Text): Readonly<Record<Exclude<ScreenKey, 'relativ
   };
 }
 
-const LOAN_FIELDS = ['loan_type', 'amount', 'period'];
+const LOAN_FIELDS = ['loan_type', 'amount', 'period', 'schedule_kind', 'due_day'];
 
 /** The step (0, 1, 2) that sends a field. */
 export function stepOf(name: string, text: Text): number {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
+import { PRODUCTS } from './products-for-tests.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 import { pageTexts } from './src/site/pageTexts.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, now, origin }));
+  await server.register(
+    await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, products: PRODUCTS, now, origin }),
+  );
 }, 60_000);
 afterAll(() => server.close());
 
@@ -307,6 +310,7 @@ test('a page that cannot be made is answered by the error page, in the language 
     mode: 'built',
     sandbox: false,
     ageYearsMin: 21,
+    products: PRODUCTS,
     now,
     origin: 'https://senim.example',
   } as const;

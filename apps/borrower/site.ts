@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import type { LenderProduct } from '@senim/lender/products';
+import { offerOn } from '@senim/loan-engine/loan/offer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -10,8 +12,6 @@ import { pageHeaders } from './serve/headers.ts';
 import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
-import type { LenderProduct } from '@senim/lender/products';
-import { offerOn } from '@senim/loan-engine/loan/offer';
 import type { Offer } from './src/calculator/offer.ts';
 import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
@@ -283,7 +283,7 @@ class Site {
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
-      return this.#sendRead(request, reply, route, visitor, route.read.path + encodeURIComponent(named));
+      return this.#sendRead(request, reply, route, visitor, route.read.addressOf(named));
     const render = () =>
       this.#render(route, byQuery ? visitor : { ...visitor, query: new URLSearchParams() });
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');

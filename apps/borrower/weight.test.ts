@@ -4,6 +4,7 @@ import { BUDGETS } from '../../bench/site/budgets.ts';
 import { weighPage } from '../../bench/site/weigh-pages.ts';
 import { weighReact } from '../../bench/site/weigh-react.ts';
 import { buildBorrower } from './build.ts';
+import { PRODUCTS } from './products-for-tests.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
     mode: 'built',
     sandbox: false,
     ageYearsMin: 21,
+    products: PRODUCTS,
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'https://x.example',
   } as const;

@@ -20,7 +20,10 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const DAY_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['день', 'дня', 'дней'], kz: ['күн'] };
-const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['месяц', 'месяца', 'месяцев'], kz: ['ай'] };
+const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = {
+  ru: ['месяц', 'месяца', 'месяцев'],
+  kz: ['ай'],
+};
 
 /** A noun's forms after a number: one for Kazakh, which has no others; [one, few, many] for Russian. */
 export type PluralForms = readonly [string] | readonly [one: string, few: string, many: string];

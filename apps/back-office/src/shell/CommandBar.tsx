@@ -1,3 +1,5 @@
+import { findAnyone } from '@senim/contracts/office/calls';
+import { call } from '../api/client.ts';
 import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -7,7 +9,7 @@ import type { StaffRight } from '@senim/contracts/office/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calls, type FoundOne } from '../api/calls.ts';
+import type { FoundOne } from '../api/answers.ts';
 import { paths } from '../paths.ts';
 import type { Text } from '../text/ru/app.ts';
 import { statusText } from '../wording/statusText.ts';
@@ -29,7 +31,7 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const isAsked = wanted.length >= LENGTH_MIN && may('customers.view');
   const { data, isFetching, error } = useQuery({
     queryKey: ['FIND', wanted],
-    queryFn: () => calls.find(wanted),
+    queryFn: () => call(findAnyone, { body: { q: wanted } }),
     enabled: isAsked,
     gcTime: 0,
   });

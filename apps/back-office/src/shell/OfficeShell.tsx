@@ -1,3 +1,5 @@
+import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
+import { call } from '../api/client.ts';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import 'dayjs/locale/kk';
@@ -22,7 +24,6 @@ import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
-import { calls } from '../api/calls.ts';
 import { paths } from '../paths.ts';
 import { countText } from '../wording/countText.ts';
 import { CommandBar } from './CommandBar.tsx';
@@ -93,7 +94,11 @@ function Menu({ onGo }: { onGo: () => void }) {
   const { text, language } = useWords();
   const { pathname } = useLocation();
   const sections = useSections();
-  const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
+  const { data } = useQuery({
+    queryKey: ['COUNTS'],
+    queryFn: () => call(countQueues, {}, { isBackground: true }),
+    refetchInterval: COUNTS_MS,
+  });
   return sections.map(({ to, label, queue }) => {
     const count = data?.queues.find((one) => one.queue === queue);
     return (
@@ -126,7 +131,7 @@ function WhoIsHere({ onGo }: { onGo: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    await calls.signOut().catch(() => {});
+    await call(signOutStaff, {}).catch(() => {});
     client.clear();
     navigate(paths.signIn(), { replace: true });
   };

@@ -1,7 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
+import { readCustomerDocument, revealCustomerDocument } from '@senim/contracts/office/calls';
 import { useState } from 'react';
-import { calls, type Loan } from '../api/calls.ts';
-import { fileAddress } from '../api/client.ts';
+import type { Loan } from '../api/answers.ts';
+import { callForFile, fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
 import { useMay } from '../shell/session.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -20,7 +21,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
   const may = useMay();
   const [asked, setAsked] = useState<Written | null>(null);
-  const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
+  const params = { borrower_id: borrowerId, id: loan.id };
   const nameOf = (lang: Written) => `${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`;
   if (may('personal.full')) {
     return (
@@ -31,9 +32,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
             size="sm"
             target="_blank"
             rel="noreferrer"
-            href={fileAddress(
-              `/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}${ofWhich}`,
-            )}
+            href={fileAddress(readCustomerDocument, { params, query: { lang, amendment } })}
           >
             {nameOf(lang)}
           </Anchor>
@@ -57,11 +56,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
           onClose={() => setAsked(null)}
           onReason={async (reason) =>
             save(
-              await calls.revealDocument(borrowerId, loan.id, {
-                lang: asked,
-                reason,
-                ...(amendment !== undefined && { amendment }),
-              }),
+              await callForFile(revealCustomerDocument, { params, body: { lang: asked, reason, amendment } }),
               `senim-${loan.number}-${asked}.pdf`,
             )
           }

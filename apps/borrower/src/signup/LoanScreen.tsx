@@ -2,16 +2,16 @@ import { ChoiceField } from '@senim/ui/ChoiceField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { DayStrip } from '../calculator/DayStrip.tsx';
-import { LoanSliders } from '../calculator/LoanSliders.tsx';
 import { DueDayField } from '../calculator/DueDayField.tsx';
 import { KindChoice } from '../calculator/KindChoice.tsx';
+import { LoanSliders } from '../calculator/LoanSliders.tsx';
 import { type Offer, productOf } from '../calculator/offer.ts';
 import { Payments } from '../calculator/Payments.tsx';
 import { kindPrices, type Price } from '../calculator/price.ts';
 import { productChoices } from '../calculator/productChoices.ts';
 import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
-import { useFacts } from '../shell/Facts.tsx';
 import { formatsIn } from '../format.ts';
+import { useFacts } from '../shell/Facts.tsx';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 

@@ -46,7 +46,9 @@ export function ScreenBody(props: ScreenBodyProps) {
   const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
   return (
     <>
-      {screen === 'check' && <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} offer={offer} />}
+      {screen === 'check' && (
+        <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} offer={offer} />
+      )}
       {screen === 'check' && <Papers />}
       <Card>
         <div className={screenStyles.form}>

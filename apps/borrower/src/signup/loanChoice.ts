@@ -1,9 +1,17 @@
+import { chosen } from '@senim/contracts/shared/chosen';
+import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
 import { amountTiynMax } from '@senim/loan-engine/loan/products';
-import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { AmountRange } from '@senim/ui/AmountSlider';
 import { type Offer, productOf } from '../calculator/offer.ts';
-import { allowedValues, amountRange, defaultValues, type LoanValues, usualValues } from '../calculator/values.ts';
+import {
+  allowedValues,
+  amountRange,
+  defaultValues,
+  type LoanValues,
+  usualValues,
+} from '../calculator/values.ts';
 import type { Values } from './questions.ts';
 
 /** The amounts that can be asked for; a first loan is smaller. */
@@ -27,13 +35,13 @@ export function loanOf(values: Values, offer: Offer, isFirstLoan: boolean): Loan
   const asked = String(values['loan_type'] ?? '');
   const isOffered = offer.products.some(({ code }) => code === asked);
   const usual = isOffered ? usualValues(offer, asked) : defaultValues(offer);
-  const kind = values['schedule_kind'];
+  const kind = chosen(SCHEDULE_KINDS, values['schedule_kind']);
   const day = Number(values['due_day']);
   const wished = {
     ...usual,
     amount: Number(values['amount']),
     period: Number(values['period']),
-    ...(typeof kind === 'string' && { schedule_kind: kind as ScheduleKind }),
+    ...(kind && { schedule_kind: kind }),
     ...(day > 0 && { due_day: day }),
   };
   return nearestLoan(wished, offer, isFirstLoan);

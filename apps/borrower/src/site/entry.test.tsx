@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerOn } from '../calculator/offer.ts';
+import { offerForTests } from '../../products-for-tests.ts';
 import { SANDBOX_COMPANY } from '../company.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
@@ -25,7 +25,7 @@ const assets: Assets = {
 };
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
-const facts = { company: SANDBOX_COMPANY, today, payoutDay, offer: offerOn(today), ageYearsMin: 21 };
+const facts = { company: SANDBOX_COMPANY, today, payoutDay, offer: offerForTests(today), ageYearsMin: 21 };
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -135,7 +135,7 @@ describe('the home page', () => {
 describe('the shell of the application', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { company: SANDBOX_COMPANY, today, payoutDay, sandbox: true },
+    facts: { company: SANDBOX_COMPANY, today, payoutDay, offer: offerForTests(today), sandbox: true },
     assets,
   });
 

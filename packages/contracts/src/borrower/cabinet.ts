@@ -11,7 +11,8 @@ import {
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, oneOf, SCHEDULE_KINDS } from '../shared/fields.ts';
+import { form, oneOf } from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 
 const calculation = z.object({

@@ -8,11 +8,11 @@ import {
   loanTypeField,
   optional,
   periodField,
-  SCHEDULE_KINDS,
   scheduleKindField,
   textField,
 } from '../shared/fields.ts';
 import { LOAN_FIELD_REFUSALS } from '../shared/refusal-codes.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 
 const productNames = z.object({ title: z.string(), name: z.string(), about: z.string() });
 

@@ -7,9 +7,9 @@ import {
   idField,
   loanTypeField,
   periodField,
-  SCHEDULE_KINDS,
   scheduleKindField,
 } from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 
 export const quoteRefinancing = endpoint({
   id: 'cabinet.agreements.refinancing',

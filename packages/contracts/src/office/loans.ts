@@ -3,22 +3,13 @@ import { dayText, decimalTenge } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { reason } from './customers.ts';
+import { LOAN_DEEDS } from './loan-deeds.ts';
 
 /** Calls of the office that change a loan; money is previewed before it is posted. */
 const loan = form({ borrower_id: idField, id: idField });
 const payment = form({ borrower_id: idField, id: idField, payment_id: idField });
 /** Tenge and tiyn as typed: 15000, 15000,50. */
 const amount = textField(1, 15);
-
-export const LOAN_DEEDS = [
-  'freeze',
-  'unfreeze',
-  'start-collection',
-  'open-mediation',
-  'close-recovery',
-  'propose-refund',
-  'propose-write-off',
-] as const;
 
 export const decideLoan = endpoint({
   id: 'office.loans.decide',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf, optional, SCHEDULE_KINDS, textField } from '../shared/fields.ts';
+import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { reason } from './customers.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 

@@ -7,6 +7,7 @@ import { NAME_LENGTH, readName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
+import { SCHEDULE_KINDS } from './schedule-kinds.ts';
 
 /**
  * The fields people fill. Each takes what they type in any form, gives back one form, and says by code what is wrong.
@@ -162,7 +163,6 @@ export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const loanTypeField = z
   .string({ error: missingOr('loan_type_unknown') })
   .regex(/^[a-z][a-z-]{1,30}$/, 'loan_type_unknown' satisfies FieldCode);
-export const SCHEDULE_KINDS = ['single', 'annuity', 'differentiated'] as const;
 export const scheduleKindField = oneOf(SCHEDULE_KINDS, 'schedule_kind_unknown');
 /** The day of the month on which parts are due. */
 export const dueDayField = wholeNumber('due_day_unknown', 1, 28);

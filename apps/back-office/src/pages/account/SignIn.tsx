@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { signInStaff } from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { calls } from '../../api/calls.ts';
-import { setCaller } from '../../api/client.ts';
+import { call, setCaller } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
@@ -28,7 +28,7 @@ export function SignIn() {
     event.preventDefault();
     setBusy(true);
     try {
-      const me = await calls.signIn(values);
+      const me = await call(signInStaff, { body: values });
       setCaller({ csrf: me.csrf });
       client.setQueryData(['SESSION'], me);
       navigate(from ?? paths.home(), { replace: true });

@@ -1,8 +1,10 @@
 import { Alert, Button, Code, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { readStaffLink, useStaffLink } from '@senim/contracts/office/calls';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { calls, type StaffLink } from '../../api/calls.ts';
+import type { StaffLink } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
@@ -16,7 +18,7 @@ export function UseLink() {
   const token = hash.slice(1);
   const { data, error } = useQuery({
     queryKey: ['LINK', token],
-    queryFn: () => calls.readLink(token),
+    queryFn: () => call(readStaffLink, { body: { token } }),
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,7 +48,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
     event.preventDefault();
     setBusy(true);
     try {
-      await calls.useLink({ token, ...values });
+      await call(useStaffLink, { body: { token, ...values } });
       navigate(paths.signIn(), { replace: true, state: { login: link.login, told: text.link.done } });
     } catch (error) {
       setFailure(failureText(error, text.failure));

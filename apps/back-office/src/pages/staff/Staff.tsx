@@ -1,11 +1,13 @@
 import { Badge, Button, Menu, Stack, Table, Text as Words } from '@mantine/core';
+import { listStaff } from '@senim/contracts/office/calls';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls, type StaffMember } from '../../api/calls.ts';
+import type { StaffMember } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -23,7 +25,11 @@ export function Staff() {
   const may = useMay();
   const { read, write } = useAddress();
   const [asked, setAsked] = useState<{ deed: Deed; member: StaffMember } | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 10_000 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['STAFF'],
+    queryFn: () => call(listStaff, {}),
+    staleTime: 10_000,
+  });
   const isInviting = read('new') === 'yes';
   return (
     <Stack>

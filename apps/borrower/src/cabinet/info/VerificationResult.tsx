@@ -1,5 +1,4 @@
-import type { readVerification } from '@senim/contracts/borrower/verification';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { readVerification } from '@senim/contracts/borrower/calls';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
@@ -48,7 +47,7 @@ function Outcome({ id }: { id: string }) {
   const { action, goToCheck } = useFaceCheck();
   const query = useQuery({
     queryKey: ['VERIFICATION', id],
-    queryFn: () => read<AnswerOf<typeof readVerification>>(`/cabinet/verification/${id}`, language),
+    queryFn: () => read(readVerification, { params: { id } }, language),
     refetchInterval: ({ state }) => (state.data?.result === 'pending' ? ASK_AGAIN_MS : false),
   });
   const result = query.data?.result;

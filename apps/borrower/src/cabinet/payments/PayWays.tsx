@@ -1,5 +1,4 @@
-import type { payByCard } from '@senim/contracts/borrower/payments';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { payByCard } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
@@ -32,8 +31,8 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
   const { run, busy, failure } = useAction('money');
   const isOpen = useFresh() && amount !== null;
   async function pay() {
-    const body = { agreement_id: agreement.id, amount, purpose };
-    const opened = await run<AnswerOf<typeof payByCard>>({ path: '/cabinet/payment', body });
+    const body = { agreement_id: agreement.id, amount: amount ?? undefined, purpose };
+    const opened = await run(payByCard, { body });
     if (opened.ok) window.location.assign(opened.data.redirect_url);
   }
   return (

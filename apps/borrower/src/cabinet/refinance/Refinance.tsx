@@ -1,5 +1,6 @@
-import type { LenderProduct } from '@senim/lender/products';
+import { requestRefinancing } from '@senim/contracts/borrower/calls';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import type { LenderProduct } from '@senim/lender/products';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -163,7 +164,7 @@ function Ask({ agreementId, wish, isOpen }: AskProps) {
   const navigate = useNavigate();
   const { run, busy, failure } = useAction();
   async function ask() {
-    const drawn = await run({ path: '/cabinet/refinance', body: { agreement_id: agreementId, ...wish } });
+    const drawn = await run(requestRefinancing, { body: { agreement_id: agreementId, ...wish } });
     if (drawn.ok) await navigate(paths.cabinet());
   }
   return (

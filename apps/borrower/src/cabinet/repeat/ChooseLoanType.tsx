@@ -64,7 +64,9 @@ function Kind({ product, offer, openTypes }: KindProps) {
           },
         ]}
       />
-      <p className={screen.soft}>{text.example(String(values.amount), values.period, rhythm.unit, price.total)}</p>
+      <p className={screen.soft}>
+        {text.example(String(values.amount), values.period, rhythm.unit, price.total)}
+      </p>
       {openTypes.includes(type) ? (
         <ButtonLink href={`${paths.cabinetLoanCalculator()}?type=${type}`} wide>
           {text.calculate}

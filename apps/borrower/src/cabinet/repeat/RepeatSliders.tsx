@@ -1,10 +1,16 @@
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
-import { LoanSliders } from '../../calculator/LoanSliders.tsx';
 import { DueDayField } from '../../calculator/DueDayField.tsx';
 import { KindChoice } from '../../calculator/KindChoice.tsx';
+import { LoanSliders } from '../../calculator/LoanSliders.tsx';
 import { type Offer, productOf } from '../../calculator/offer.ts';
 import { Payments } from '../../calculator/Payments.tsx';
-import { allowedValues, amountRange, type LoanValues, periodRange, withDueDay } from '../../calculator/values.ts';
+import {
+  allowedValues,
+  amountRange,
+  type LoanValues,
+  periodRange,
+  withDueDay,
+} from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';

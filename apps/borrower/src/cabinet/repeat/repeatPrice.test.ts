@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerForTests } from '../../calculator/offer-for-tests.ts';
+import { offerForTests } from '../../../products-for-tests.ts';
 import { repeatPrice } from './repeatPrice.ts';
 
 const today = '2026-11-23';

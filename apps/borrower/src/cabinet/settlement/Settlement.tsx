@@ -1,4 +1,6 @@
+import { requestSettlement } from '@senim/contracts/borrower/calls';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDate } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -107,9 +109,13 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { monthly, ...rest } = wish;
-    const body = { agreement_id: agreement.id, ...rest, ...(monthly && { monthly }) };
-    const sent = await run({ path: '/cabinet/settlement', body });
+    const body = {
+      agreement_id: agreement.id,
+      topic: chosen(SETTLEMENT_TOPICS, wish.topic),
+      monthly: wish.monthly || undefined,
+      text: wish.text,
+    };
+    const sent = await run(requestSettlement, { body });
     if (!sent.ok) return;
     forget();
     await refresh();

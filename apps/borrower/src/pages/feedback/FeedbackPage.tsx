@@ -1,3 +1,4 @@
+import { submitFeedback } from '@senim/contracts/borrower/calls';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { callHref } from '../../layout/phone.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
@@ -8,7 +9,7 @@ import { pageTexts } from '../../site/pageTexts.ts';
 export function FeedbackPage({ language, facts: { company }, form }: PageInput) {
   const text = pageTexts[language].feedback;
   return (
-    <LetterPage language={language} form={form} path={paths.feedback()} {...text}>
+    <LetterPage language={language} form={form} path={submitFeedback.path} {...text}>
       <h2>{text.fasterTitle}</h2>
       <p>{text.fasterText}</p>
       <p>

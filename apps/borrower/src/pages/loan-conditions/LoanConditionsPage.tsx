@@ -1,9 +1,9 @@
-import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
 import type { LenderProduct } from '@senim/lender/products';
+import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
 import { quote } from '@senim/loan-engine/quote/quote';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { Notice } from '@senim/ui/Notice';
 import { Article, ArticleSections } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';

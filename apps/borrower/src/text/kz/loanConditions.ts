@@ -24,7 +24,11 @@ export const loanConditions: typeof ru = {
   period: (min, max, unit) => `${min}–${period(max, unit)}`,
   notFirst: 'алғашқы несие үшін емес',
   notFree: 'жоқ',
-  payments: { single: 'мерзім соңында бір рет', monthly: 'айына бір рет, тең немесе азая береді', parts: (days) => `мерзім соңында бір рет немесе ${days} күн сайын бөліп` },
+  payments: {
+    single: 'мерзім соңында бір рет',
+    monthly: 'айына бір рет, тең немесе азая береді',
+    parts: (days) => `мерзім соңында бір рет немесе ${days} күн сайын бөліп`,
+  },
   free: (count) => `алғашқы ${days(count)}`,
   dailyRate: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,
   gesv: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,

@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 import type { refinance as ru } from '../ru/refinance.ts';
 
-const { tenge, date, days, dayWord } = formatsIn('kz');
+const { tenge, date } = formatsIn('kz');
 
 /** Refinancing, in Kazakh. */
 export const refinance: typeof ru = {
@@ -10,8 +10,8 @@ export const refinance: typeof ru = {
   type: 'Жаңа несие түрі',
   kind: 'Қалай қайтарасыз',
   period: 'Мерзімі',
-  less: 'Күнді азайту',
-  more: 'Күнді көбейту',
+  less: 'Мерзімді қысқарту',
+  more: 'Мерзімді ұзарту',
   pays: 'Қазіргі борышты жабады',
   giveBack: 'Барлығы қайтарасыз',
   dearer: 'Бүгін жабудан қымбат',

@@ -25,7 +25,11 @@ export const loanConditions = {
   period: (min: number, max: number, unit: PeriodUnit) => `${min}–${period(max, unit)}`,
   notFirst: 'не для первого займа',
   notFree: 'нет',
-  payments: { single: 'один, в конце срока', monthly: 'раз в месяц, равные или каждый меньше прежнего', parts: (days: number) => `один в конце срока или части каждые ${days} дней` },
+  payments: {
+    single: 'один, в конце срока',
+    monthly: 'раз в месяц, равные или каждый меньше прежнего',
+    parts: (days: number) => `один в конце срока или части каждые ${days} дней`,
+  },
   free: (count: number) => `первые ${days(count)}`,
   dailyRate: (rate: string) => `до ${percent(rate)}`,
   gesv: (rate: string) => `до ${percent(rate)}`,

@@ -1,6 +1,6 @@
 import { formatsIn } from '../../format.ts';
 
-const { tenge, date, days, dayWord } = formatsIn('ru');
+const { tenge, date } = formatsIn('ru');
 
 /** Refinancing, in Russian. */
 export const refinance = {

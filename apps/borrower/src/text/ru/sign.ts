@@ -1,13 +1,12 @@
 import { formatsIn } from '../../format.ts';
 
-const { days, date } = formatsIn('ru');
+const { date } = formatsIn('ru');
 
 /** Signing, in Russian. */
 export const sign = {
   title: 'Договор готов к подписанию',
   terms: 'Главное',
   period: 'Срок',
-  days: (count: number) => days(count),
   dueBy: 'Вернуть до',
   ifPaidOut: (day: string) => `если деньги уйдут ${date(day)}`,
   account: 'Деньги придут на счёт',

@@ -15,7 +15,7 @@ import type { PlanWish } from '../recovery/types.ts';
 import { closeProposal, type ProposalRefusal } from '../staff/proposals/close-proposal.ts';
 import { findOfferProposal } from '../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../staff/proposals/keep-proposal.ts';
-import type { LoanProposal, Proposal } from '../staff/types.ts';
+import type { LoanProposal, Proposal } from '../staff/proposals/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */
 export async function proposeAct(

@@ -30,11 +30,11 @@ test('a product more in the lender’s document is known from the next start on,
 });
 
 test.each([
-  ["INSERT INTO product VALUES ('silver')"],
-  ["UPDATE product SET code = 'silver' WHERE code = 'gold'"],
-  ["DELETE FROM product WHERE code = 'gold'"],
-])('the application itself may not: %s', async (statement) => {
-  const refused = database.transaction(act, (tx) => tx.run({ text: statement, values: [], name: '' }));
+  ['add a product by hand', sql`INSERT INTO product VALUES ('silver')`],
+  ['rename one', sql`UPDATE product SET code = 'silver' WHERE code = 'gold'`],
+  ['remove one', sql`DELETE FROM product WHERE code = 'gold'`],
+])('the application itself may not %s', async (_what, statement) => {
+  const refused = database.transaction(act, (tx) => tx.run(statement));
   await expect(refused).rejects.toThrow('permission denied');
 });
 

@@ -3,7 +3,9 @@ import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
-import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
+import type { CardPayment } from './cards/types.ts';
+import type { TerminalAnswer } from './incoming/types.ts';
+import type { PayoutKind } from './payouts/types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 

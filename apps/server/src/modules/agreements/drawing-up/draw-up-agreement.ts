@@ -16,8 +16,9 @@ import { renderAgreement } from '../../documents/render-agreement.ts';
 import type { AgreementDocument, Lender } from '../../documents/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
+import { insertDocument } from '../paper/store.ts';
 import { agreementNumber, SIGN_DAYS } from '../rules.ts';
-import { insertAgreement, insertDocument, insertTransition } from '../store.ts';
+import { insertAgreement, insertTransition } from '../store.ts';
 import type { DocumentRow, QuoteShown } from '../types.ts';
 
 export interface Offer {

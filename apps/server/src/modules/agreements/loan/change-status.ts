@@ -4,8 +4,9 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { insertTransition, moveStatus } from '../store.ts';
+import { insertTransition } from '../store.ts';
 import type { Agreement, AgreementStatus } from '../types.ts';
+import { moveStatus } from './store.ts';
 
 /**
  * Moves an agreement as the lifecycle table declares, and writes who did it and why. Refused (and logged) where the

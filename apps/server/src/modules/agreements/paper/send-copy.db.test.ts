@@ -12,8 +12,9 @@ import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { copyLetter, ownCopyLetter } from '../rules.ts';
-import { lockAgreement, readDocuments } from '../store.ts';
+import { lockAgreement } from '../store.ts';
 import { sendCopy } from './send-copy.ts';
+import { readDocuments } from './store.ts';
 
 const machine = machineAct('test');
 let database: TestDatabase;

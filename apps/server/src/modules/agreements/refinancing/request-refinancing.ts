@@ -14,17 +14,12 @@ import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
+import { insertDocument } from '../paper/store.ts';
 import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
-import {
-  countNumbered,
-  findWaitingChild,
-  insertAgreement,
-  insertDocument,
-  insertTransition,
-  lockAgreement,
-} from '../store.ts';
+import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
+import { countNumbered } from './store.ts';
 
 export interface RefinancingWish extends RefinancingAsked {
   readonly scheduleKind?: ScheduleKind | undefined;

@@ -13,16 +13,17 @@ import { readProfileState } from '../../applications/profile/read-profile.ts';
 import type { Application } from '../../applications/types.ts';
 import { readPayoutState } from '../../payments/payouts/read-payout-state.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
-import { readAgreementsAt } from '../loan/read-agreements-at.ts';
+import { readDocuments } from '../paper/store.ts';
 import { readOpenPause } from '../pause/store.ts';
 import { readConfirmation } from '../payout-order/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
 import { agreementView, confirmationView, pauseView } from '../rules.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
 import { readAnnulled } from '../settlement/store.ts';
-import { readAgreements, readDocuments, readOpenAmendment } from '../store.ts';
+import { readAgreements, readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { readAgreementsAt } from './read-agreements-at.ts';
 import { scheduleView } from './show-position.ts';
 
 export interface CabinetQuestion {

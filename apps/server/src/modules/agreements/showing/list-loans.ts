@@ -8,9 +8,10 @@ import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readDocuments } from '../paper/store.ts';
 import { deskActions } from '../rules.ts';
 import { readAnnulled } from '../settlement/store.ts';
-import { readAgreements, readDocuments } from '../store.ts';
+import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
 
 /** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */

@@ -2,9 +2,10 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { readDocuments } from '../paper/store.ts';
 import { isAwaitingSignature } from '../rules.ts';
 import { readOpenOffer } from '../settlement/store.ts';
-import { lockAgreement, readDocuments, readOpenAmendment } from '../store.ts';
+import { lockAgreement, readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey, Amendment, DocumentRow, SettlementOffer } from '../types.ts';
 
 /** What a signature would be put under now: an agreement, or the additional agreement that waits on it. */

@@ -11,9 +11,9 @@ import { isProlongationPaid, prolongLoan } from '../prolongation/prolong-loan.ts
 import { isSumUnchanged, refinanceLoan } from '../refinancing/refinance-loan.ts';
 import { signSubject } from '../rules.ts';
 import { isOfferUnchanged, settleLoan } from '../settlement/settle-loan.ts';
-import { insertAmendmentSignature, insertSignature } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable, type Signable } from './find-signable.ts';
+import { insertAmendmentSignature, insertSignature } from './store.ts';
 
 export interface Signing {
   readonly code: string;

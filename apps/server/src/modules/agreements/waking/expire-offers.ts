@@ -9,9 +9,10 @@ import { changeStatus } from '../loan/change-status.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { missPause } from '../pause/store.ts';
 import { readConfirmation } from '../payout-order/store.ts';
+import { endAmendment } from '../prolongation/store.ts';
 import { isAwaitingSignature } from '../rules.ts';
 import { expireOffer } from '../settlement/end-offer.ts';
-import { endAmendment, readOpenAmendment } from '../store.ts';
+import { readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
 /** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { payoutReference, peopleNeeded } from '../rules.ts';
-import { countPayouts, insertPayout } from '../store.ts';
-import type { PayoutKind } from '../types.ts';
+import { countPayouts, insertPayout } from './store.ts';
+import type { PayoutKind } from './types.ts';
 
 export interface PayoutOrder {
   readonly borrowerId: number;

@@ -8,8 +8,8 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { readAccount } from '../../applications/profile/change-account.ts';
 import { readPayoutHold } from '../../identity/read-payout-hold.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { lockNewestLoanPayout } from '../store.ts';
 import { createPayout } from './create-payout.ts';
+import { lockNewestLoanPayout } from './store.ts';
 
 const act = machineAct('payments.redirect-payout', 'payout.redirected');
 

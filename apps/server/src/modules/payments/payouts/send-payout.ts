@@ -22,8 +22,8 @@ import { findBorrower } from '../../identity/read-borrower.ts';
 import { readPayoutHold } from '../../identity/read-payout-hold.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { endLease, leasePayout, postponePayout } from '../store.ts';
-import type { Payout, PayoutKind } from '../types.ts';
+import { endLease, leasePayout, postponePayout } from './store.ts';
+import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: Pick<PayoutBank, 'send' | 'find'>;

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readStatusSteps } from '../loan/store.ts';
 import { statusAt } from '../rules.ts';
-import { readAgreements, readOpenAmendment, readStatusSteps } from '../store.ts';
+import { readAgreements, readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 
 /**

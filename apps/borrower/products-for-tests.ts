@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lenderDocument } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import { offerOn } from '@senim/loan-engine/loan/offer';
-import type { Offer } from './src/calculator/offer.ts';
+import type { NamedOffer } from './src/calculator/offer.ts';
 
 const DOCUMENT = new URL('../../packages/lender/lenders/senim/lender.json', import.meta.url);
 
@@ -10,4 +10,4 @@ const DOCUMENT = new URL('../../packages/lender/lenders/senim/lender.json', impo
 export const PRODUCTS = productsOf(lenderDocument.parse(JSON.parse(readFileSync(DOCUMENT, 'utf8'))).products);
 
 /** What it offers on a day. */
-export const offerForTests = (today: string): Offer => offerOn(PRODUCTS, today);
+export const offerForTests = (today: string): NamedOffer => offerOn(PRODUCTS, today);

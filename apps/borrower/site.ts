@@ -12,7 +12,7 @@ import { pageHeaders } from './serve/headers.ts';
 import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
-import type { Offer } from './src/calculator/offer.ts';
+import type { NamedOffer } from './src/calculator/offer.ts';
 import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
@@ -37,7 +37,7 @@ export type SiteOptions = {
   /** What the lender lends, all versions. */
   products: readonly LenderProduct[];
   /** The law and products in force that day, where they are not simply those of the tables. */
-  offer?: (today: string) => Offer;
+  offer?: (today: string) => NamedOffer;
   /** Whoever is younger is refused: said before anybody fills in the form. */
   ageYearsMin: number;
   company?: Company;

@@ -11,7 +11,7 @@ import { LoanSliders } from './LoanSliders.tsx';
 import { type Offer, productOf } from './offer.ts';
 import { PriceHorizon } from './PriceHorizon.tsx';
 import { kindPrices, type Price as PriceOfLoan } from './price.ts';
-import { productChoices } from './productChoices.ts';
+import { productChoices, type Titles } from './productChoices.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange, switchType } from './values.ts';
 
 export type CalculatorText = typeof ru;
@@ -20,6 +20,7 @@ type CalculatorProps = {
   text: CalculatorText;
   language: Language;
   offer: Offer;
+  titles: Titles;
   values: LoanValues;
   /** The day the money would be sent, ISO. */
   payoutDay: string;
@@ -44,7 +45,7 @@ export function Calculator(props: CalculatorProps) {
           labelHidden
           name="loan_type"
           value={props.values.loan_type}
-          choices={productChoices(offer, language)}
+          choices={productChoices(offer, props.titles, language)}
           onChange={(type) => props.onChange(switchType(props.values, type, offer))}
         />
         <LoanSliders

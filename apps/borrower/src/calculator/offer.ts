@@ -1,5 +1,7 @@
 import type { LenderProduct } from '@senim/lender/products';
+import type { PricingLaw } from '@senim/loan-engine/loan/law';
 import { type Offer as EngineOffer, productOf as findProduct } from '@senim/loan-engine/loan/offer';
+import type { PricedProduct } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
@@ -8,17 +10,26 @@ import { ratePercentText } from '@senim/loan-engine/units/percent';
  * The law and the products in force on a day: plain data that travels with the page, so that the browser's
  * engine computes from exactly what the server's computed from.
  */
-export type Offer = EngineOffer<LenderProduct>;
+export type Offer = EngineOffer<PricedProduct, PricingLaw>;
+
+/** The same with the names that the lender gives its products, for pages and screens that tell them. */
+export type NamedOffer = EngineOffer<LenderProduct>;
 
 /** The product of a code; asking for one that is not offered is a bug. */
-export function productOf(offer: Offer, code: ProductCode): LenderProduct {
+export function productOf<Offered extends PricedProduct>(
+  offer: Pick<EngineOffer<Offered>, 'products'>,
+  code: ProductCode,
+): Offered {
   const product = findProduct(offer, code);
   if (!product) throw new Error(`The product ${code} is not offered.`);
   return product;
 }
 
 /** What a first loan can be: some products are for those who have repaid one. */
-export function firstLoanOffer({ law, products }: Offer): Offer {
+export function firstLoanOffer<Offered extends PricedProduct, Held extends PricingLaw>({
+  law,
+  products,
+}: EngineOffer<Offered, Held>): EngineOffer<Offered, Held> {
   return { law, products: products.filter(({ forRepaid }) => forRepaid === null) };
 }
 
@@ -51,4 +62,24 @@ export function offerRange(offer: Offer): OfferRange {
     gesvMax: String(Math.max(...caps)),
     gesvMaxOther: String(Math.min(...caps)),
   };
+}
+
+/** What the calculator needs of it: neither the names in both languages, nor what a loan meets once it is there. */
+export function toPrice({ law: { from: _, paymentOrder: __, ...law }, products }: NamedOffer): Offer {
+  return { law, products: products.map(priced) };
+}
+
+function priced({
+  names: _,
+  from: _from,
+  isWayOut: _isWayOut,
+  loyalty: _loyalty,
+  pauseDays: _pauseDays,
+  pauseSharePpm: _pauseSharePpm,
+  prolongationDays: _prolongationDays,
+  prolongationOverdueDaysMax: _prolongationOverdueDaysMax,
+  settlementOffsets: _settlementOffsets,
+  ...product
+}: LenderProduct): PricedProduct {
+  return product;
 }

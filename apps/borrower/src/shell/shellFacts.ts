@@ -1,4 +1,4 @@
-import type { Offer } from '../calculator/offer.ts';
+import type { NamedOffer } from '../calculator/offer.ts';
 import type { Company } from '../company.ts';
 
 /** What the server writes into the application's shell, as JSON in the element of this id. */
@@ -14,7 +14,7 @@ export type ShellFacts = {
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
   /** What is lent today. */
-  offer: Offer;
+  offer: NamedOffer;
   /** Opens /mock; never true in production. */
   sandbox: boolean;
 };

@@ -1,7 +1,7 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
-import { type Offer, productOf } from '../calculator/offer.ts';
+import { type NamedOffer, productOf } from '../calculator/offer.ts';
 import { formatsIn } from '../format.ts';
 import { iban, phone } from '../masks.ts';
 import { Typed } from '../shell/Typed.tsx';
@@ -10,7 +10,7 @@ import { loanOf } from './loanChoice.ts';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';
 
-type CheckAnswersProps = { values: Values; offer: Offer };
+type CheckAnswersProps = { values: Values; offer: NamedOffer };
 
 /** Everything that will be sent, by screen, each with the way back to change it. */
 export function CheckAnswers({ values, offer }: CheckAnswersProps) {

@@ -5,10 +5,10 @@ import { DayStrip } from '../calculator/DayStrip.tsx';
 import { DueDayField } from '../calculator/DueDayField.tsx';
 import { KindChoice } from '../calculator/KindChoice.tsx';
 import { LoanSliders } from '../calculator/LoanSliders.tsx';
-import { type Offer, productOf } from '../calculator/offer.ts';
+import { type NamedOffer, productOf } from '../calculator/offer.ts';
 import { Payments } from '../calculator/Payments.tsx';
 import { kindPrices, type Price } from '../calculator/price.ts';
-import { productChoices } from '../calculator/productChoices.ts';
+import { productChoices, titlesOf } from '../calculator/productChoices.ts';
 import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useFacts } from '../shell/Facts.tsx';
@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 
 type LoanScreenProps = {
-  offer: Offer;
+  offer: NamedOffer;
   loan: LoanValues;
   price: Price;
   isFirstLoan: boolean;
@@ -42,7 +42,7 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
         label={text.loanType}
         name="loan_type"
         value={loan.loan_type}
-        choices={productChoices(offer, language)}
+        choices={productChoices(offer, titlesOf(offer, language), language)}
         onChange={(type) => onChange(nearestLoan(switchType(loan, type, offer), offer, isFirstLoan))}
       />
       <LoanSliders

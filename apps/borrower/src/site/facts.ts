@@ -1,4 +1,4 @@
-import type { Offer } from '../calculator/offer.ts';
+import type { NamedOffer } from '../calculator/offer.ts';
 import type { Company } from '../company.ts';
 import type { Language } from '../language.ts';
 
@@ -9,7 +9,7 @@ export type SiteFacts = {
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
-  offer: Offer;
+  offer: NamedOffer;
   /** Whoever is younger is refused. */
   ageYearsMin: number;
 };

@@ -1,12 +1,12 @@
 import { knownDay } from '../units/day.ts';
 import { isRefusal } from '../units/refusal.ts';
-import { type Law, lawOn } from './law.ts';
-import { type Product, productsOn } from './products.ts';
+import { type Law, lawOn, type PricingLaw } from './law.ts';
+import { type PricedProduct, type Product, productsOn } from './products.ts';
 import type { ProductCode } from './terms.ts';
 
 /** The law and the products in force on a day: plain data that can travel, so that server and browser compute from the same. */
-export type Offer<Offered extends Product = Product> = {
-  readonly law: Law;
+export type Offer<Offered extends PricedProduct = Product, Held extends PricingLaw = Law> = {
+  readonly law: Held;
   readonly products: readonly Offered[];
 };
 
@@ -23,8 +23,8 @@ export function offerOn<Offered extends Product>(
 }
 
 /** The product of a code among those offered; undefined where there is none of that name. */
-export function productOf<Offered extends Product>(
-  { products }: Offer<Offered>,
+export function productOf<Offered extends PricedProduct>(
+  { products }: Pick<Offer<Offered>, 'products'>,
   code: ProductCode,
 ): Offered | undefined {
   return products.find((product) => product.code === code);

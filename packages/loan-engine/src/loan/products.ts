@@ -47,6 +47,19 @@ export type Product = {
   readonly loyalty: readonly LoyaltyStep[];
 };
 
+/** What a price hangs on: not what a loan may meet once it is there. */
+export type PricedProduct = Omit<
+  Product,
+  | 'from'
+  | 'prolongationOverdueDaysMax'
+  | 'prolongationDays'
+  | 'settlementOffsets'
+  | 'isWayOut'
+  | 'pauseDays'
+  | 'pauseSharePpm'
+  | 'loyalty'
+>;
+
 /** The product of a code in force on a day, or a refusal where the lender has none of that name by then. */
 export function productOn<Offered extends Product>(
   products: readonly Offered[],
@@ -87,6 +100,6 @@ export function wasRepaid(loan: Position): boolean {
 }
 
 /** The most a borrower may ask for: less the first time. */
-export function amountTiynMax(product: Product, isFirstLoan: boolean): Tiyn {
+export function amountTiynMax(product: PricedProduct, isFirstLoan: boolean): Tiyn {
   return isFirstLoan ? product.firstLoanAmountTiynMax : product.amountTiynMax;
 }

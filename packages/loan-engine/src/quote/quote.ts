@@ -1,7 +1,7 @@
 import { dueOffsets, type PartRhythm } from '../loan/due-offsets.ts';
-import { type GesvCap, gesvCapFor, type Law } from '../loan/law.ts';
+import { type GesvCap, gesvCapFor, type PricingLaw } from '../loan/law.ts';
 import { gapDaysMin, monthlyOffsets } from '../loan/monthly-dues.ts';
-import type { Product } from '../loan/products.ts';
+import type { PricedProduct } from '../loan/products.ts';
 import type { LegalLimits, LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
@@ -24,7 +24,7 @@ import type { Promo, Quote, QuoteRequest } from './types.ts';
  * The offer for an amount and a period: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
  * the rate. It never breaks a cap. Refuses what the product does not offer.
  */
-export function quote(request: QuoteRequest, law: Law, product: Product): Quote | Refusal {
+export function quote(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Quote | Refusal {
   const flaw = requestFlaw(request, law, product);
   if (flaw !== null) return flaw;
   const draft = draftTerms(request, law, product);
@@ -52,7 +52,7 @@ export function quote(request: QuoteRequest, law: Law, product: Product): Quote 
 }
 
 /** The law's values that go with the agreement for life. */
-export function legalLimits(law: Law): LegalLimits {
+export function legalLimits(law: PricingLaw): LegalLimits {
   return {
     lawVersion: law.version,
     dailyRatePpmMax: law.dailyRatePpmBelow - 1,
@@ -63,7 +63,7 @@ export function legalLimits(law: Law): LegalLimits {
   };
 }
 
-function draftTerms(request: QuoteRequest, law: Law, product: Product): LoanTerms {
+function draftTerms(request: QuoteRequest, law: PricingLaw, product: PricedProduct): LoanTerms {
   const scheduleKind = request.scheduleKind ?? product.scheduleKinds[0];
   const dues = duesOf(request, scheduleKind, product.rhythm);
   return {
@@ -107,7 +107,7 @@ function rateOf(draft: LoanTerms, cap: GesvCap, ceilings: ReturnType<typeof rate
   return { ...ceiling, limitText: ratePercentText(ceiling.dailyRatePpm) };
 }
 
-function rateCeilings(request: QuoteRequest, draft: LoanTerms, law: Law, product: Product) {
+function rateCeilings(request: QuoteRequest, draft: LoanTerms, law: PricingLaw, product: PricedProduct) {
   return [
     { rule: 'daily-rate-below', dailyRatePpm: law.dailyRatePpmBelow - 1 },
     { rule: 'product', dailyRatePpm: product.dailyRatePpmMax },

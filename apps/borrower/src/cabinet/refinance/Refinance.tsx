@@ -18,8 +18,8 @@ import {
   type ScheduleKind,
 } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { type Offer as ProductsOffered, productOf } from '../../calculator/offer.ts';
-import { productChoices } from '../../calculator/productChoices.ts';
+import { type NamedOffer as ProductsOffered, productOf } from '../../calculator/offer.ts';
+import { productChoices, titlesOf } from '../../calculator/productChoices.ts';
 import { periodRange } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
@@ -61,7 +61,7 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
             label={text.type}
             name="loan_type"
             value={wish.loan_type}
-            choices={productChoices(offer, language)}
+            choices={productChoices(offer, titlesOf(offer, language), language)}
             onChange={(code) => setWish(wishOf(productOf(offer, code), wish.schedule_kind))}
           />
           <AmountSlider

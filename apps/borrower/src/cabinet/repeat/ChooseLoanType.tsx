@@ -5,7 +5,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
-import type { Offer } from '../../calculator/offer.ts';
+import type { NamedOffer } from '../../calculator/offer.ts';
 import { amountRange, periodRange, usualValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
@@ -37,7 +37,7 @@ export function ChooseLoanType() {
   );
 }
 
-type KindProps = { product: LenderProduct; offer: Offer; openTypes: RepeatTerms['open_types'] };
+type KindProps = { product: LenderProduct; offer: NamedOffer; openTypes: RepeatTerms['open_types'] };
 
 function Kind({ product, offer, openTypes }: KindProps) {
   const { code: type, names, rhythm, forRepaid } = product;

@@ -75,7 +75,8 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
     purpose: { ru: 'ремонт', kz: 'жөндеу' },
     refinancedNumber: null,
     principal: toDecimal(chosen.quote.amountTiyn),
-    termDays: 45,
+    period: { count: 45, unit: 'day' },
+    chosenDueDay: null,
     expectedPayoutDay: '2026-11-23',
     firstDueDay: schedule.rows[0]?.date ?? '',
     dueDay: schedule.rows.at(-1)?.date ?? '',
@@ -145,6 +146,23 @@ describe('the agreement', () => {
     const words = await wordsRendered(sample(), 'kz');
     for (const letter of 'әғқңөұүһіӘҚ₸') expect(words).toContain(letter);
     expect(words).not.toMatch(/undefined|NaN|□/);
+  });
+
+  it('says of a loan by months when its parts are due, whatever day the money comes', async () => {
+    const monthly: AgreementDocument = { ...sample(), period: { count: 6, unit: 'month' } };
+    const russian = await wordsRendered(monthly, 'ru');
+    expect(russian).toContain(bare('6 месяцев'));
+    expect(russian).toContain(bare('на последний день месяца'));
+    expect(russian).not.toContain(bare('суммы не изменятся'));
+    expect(
+      await wordsRendered({ ...monthly, chosenDueDay: { ofMonth: 5, firstPartDaysMin: 15 } }, 'ru'),
+    ).toContain(bare('на 5-е число'));
+    const kazakh = await wordsRendered(monthly, 'kz');
+    for (const words of ['6 ай', 'айдың соңғы күніне', 'шекті мөлшерден аспайды'])
+      expect(kazakh).toContain(bare(words));
+    expect(
+      await wordsRendered({ ...monthly, chosenDueDay: { ofMonth: 5, firstPartDaysMin: 15 } }, 'kz'),
+    ).toContain(bare('айдың 5-күніне'));
   });
 
   it('numbers its pages and repeats its number at the foot of each', async () => {

@@ -4,7 +4,8 @@ import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay } from '../../shell/session.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { useKinds } from '../../shell/useKinds.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -12,8 +13,8 @@ import { countText } from '../../wording/countText.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
-const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
-  reviews: ['short', 'long'],
+/** The kinds of work in a queue; those of reviews are the lender's products. */
+const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly string[]>> = {
   payouts: ['loan', 'refund', 'returned'],
   suspense: ['kassa24', 'bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
@@ -34,6 +35,9 @@ export function Queue() {
 
 function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
+  const kinds = useKinds();
+  const { products } = useMe();
+  const ofQueue = queue === 'reviews' ? products.map(({ code }) => code) : KINDS[queue];
   const may = useMay();
   const { read, write } = useAddress();
   const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
@@ -53,7 +57,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             label: text.queues.owner[value],
           }))}
         />
-        {KINDS[queue].length > 0 && (
+        {ofQueue.length > 0 && (
           <Select
             aria-label={text.queues.kind}
             placeholder={text.queues.anyKind}
@@ -61,7 +65,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             w={220}
             value={wish.kind}
             onChange={(value) => set('kind', value)}
-            data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
+            data={ofQueue.map((value) => ({ value, label: kinds[value] ?? value }))}
           />
         )}
         <Switch

@@ -120,8 +120,6 @@ export const kz: Text = {
   },
   kinds: {
     ...kzDesks.kinds,
-    short: 'Қысқа',
-    long: 'Ұзақ',
     loan: 'Несие беру',
     refund: 'Артық төлемді қайтару',
     returned: 'Банктен қайтты',
@@ -150,6 +148,8 @@ export const kz: Text = {
     14: 'Есептен шығарылды',
   },
   review: {
+    paidBack: 'Қайтару',
+    scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'дифференциалды' },
     title: 'Өтінім бойынша шешім',
     asks: 'Сұрайды',
     days: (days) => `${days} мерзімге`,

@@ -114,8 +114,6 @@ export const ru = {
   },
   kinds: {
     ...ruDesks.kinds,
-    short: 'Короткий',
-    long: 'Длинный',
     loan: 'Выдача',
     refund: 'Возврат переплаты',
     returned: 'Вернулась из банка',
@@ -144,6 +142,12 @@ export const ru = {
     14: 'Списан',
   } as Record<number, string>,
   review: {
+    paidBack: 'Возврат',
+    scheduleKinds: {
+      single: 'одним платежом',
+      annuity: 'равными частями',
+      differentiated: 'дифференцированно',
+    },
     title: 'Решение по заявке',
     asks: 'Просит',
     days: (days: string) => `на ${days}`,

@@ -8,6 +8,7 @@ import type { LoanTerms, MonthlyDues } from './terms.ts';
 export const DUE_DAY_OF_MONTH_MAX = 28;
 /** No month is shorter, so neither are the days from a date to the same date of the next month. */
 const MONTH_DAYS_MIN = 28;
+const MONTH_DAYS_MAX = 31;
 const MONTHS_MAX = 120;
 
 /**
@@ -41,6 +42,12 @@ function monthBeforeFirst(payoutDay: Day, dayOfMonth: number, daysMin: number): 
 /** The fewest days that can lie between two due days, or the payout and the first, whatever the day of payout. */
 export function gapDaysMin({ dayOfMonth, firstPartDaysMin }: MonthlyDues): number {
   return dayOfMonth === null ? MONTH_DAYS_MIN : Math.min(MONTH_DAYS_MIN, firstPartDaysMin);
+}
+
+/** The most days the loan can last, whatever the day of payout: by it the class of its cap is chosen. */
+export function termDaysMost({ months, dayOfMonth, firstPartDaysMin }: MonthlyDues): number {
+  const firstPartDays = dayOfMonth === null ? MONTH_DAYS_MAX : firstPartDaysMin + MONTH_DAYS_MAX - 1;
+  return firstPartDays + (months - 1) * MONTH_DAYS_MAX;
 }
 
 /** Why calendar due days cannot be, or null. */

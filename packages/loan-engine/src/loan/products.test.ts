@@ -5,7 +5,7 @@ import { INSTALMENTS, LONG, SHORT } from '../proof/products.sample.ts';
 import { type Day, knownDay } from '../units/day.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import type { Fact } from './facts.ts';
-import { amountTiynMax, isOpenTo, productOn, productsOn } from './products.ts';
+import { amountTiynMax, isOpenTo, longestTermDays, productOn, productsOn } from './products.ts';
 
 const later = { ...SHORT, version: 'later', from: knownDay('2027-01-01') };
 const offered = [SHORT, LONG, later];
@@ -23,6 +23,10 @@ test('what the lender does not offer, by then or at all, is refused', () => {
   });
   expect(productOn(offered, 'gold', PAYOUT_DAY)).toMatchObject({ refusal: 'product-not-offered' });
   expect(productOn(offered, 'short', 0.5 as Day)).toMatchObject({ refusal: 'date-does-not-exist' });
+});
+
+test('the longest term is that of the longest period, on the day of payout that makes most of it', () => {
+  expect([SHORT, LONG, INSTALMENTS].map(longestTermDays)).toEqual([20, 45, 386]);
 });
 
 test('a first loan is smaller', () => {

@@ -2,6 +2,7 @@ import { type Day, isDay } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import type { PartRhythm } from './due-offsets.ts';
+import { DUE_DAY_OF_MONTH_MAX, termDaysMost } from './monthly-dues.ts';
 import type { Position } from './position-types.ts';
 import type { FreeDaysRule, ProductCode, ScheduleKind } from './terms.ts';
 
@@ -46,6 +47,16 @@ export type Product = {
   /** What loans paid in time take off the daily rate, ascending; the highest step reached holds. */
   readonly loyalty: readonly LoyaltyStep[];
 };
+
+/** The most days a loan of the product can last without being changed. */
+export function longestTermDays({ periodMax, rhythm }: PricedProduct): number {
+  if (rhythm.unit === 'day') return periodMax;
+  return termDaysMost({
+    months: periodMax,
+    dayOfMonth: DUE_DAY_OF_MONTH_MAX,
+    firstPartDaysMin: rhythm.firstPartDaysMin,
+  });
+}
 
 /** What a price hangs on: not what a loan may meet once it is there. */
 export type PricedProduct = Omit<

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
-import { datedTerms, gapDaysMin, monthlyOffsets } from '../loan/monthly-dues.ts';
+import { datedTerms, gapDaysMin, monthlyOffsets, termDaysMost } from '../loan/monthly-dues.ts';
 import type { LoanTerms, MonthlyDues } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
 import { quote } from '../quote/quote.ts';
@@ -76,6 +76,7 @@ test('between any two due days lie as many days as the rate was chosen for, or m
         if (index > 0) expect(day - (days[index - 1] ?? 0)).toBeGreaterThanOrEqual(gapDaysMin(dues));
       }
       expect(days[1]).toBeLessThan(62);
+      expect(days.at(-1)).toBeLessThanOrEqual(termDaysMost(dues));
     }),
   );
 });
@@ -144,6 +145,17 @@ test('a loan paid by its schedule on its real dates, to the tiyn and to the day,
       expect(end.lastDueDay).toBe(addDays(payoutDay, rows.at(-1)?.offset ?? 0));
     }),
   );
+});
+
+test('a loan that may last longer than 45 days on some day of payout has the cap of long loans on all', () => {
+  const short = { ...INSTALMENTS, periodMin: 1 };
+  const capOf = (changes: Partial<QuoteRequest>) =>
+    good(quote(ask({ payoutDay: knownDay('2027-02-01'), ...changes }), law, short)).cap.gesvPercentMax;
+  // The second part of a chosen day may come on day 43 or on day 76.
+  expect(capOf({ period: 2, dueDayOfMonth: 16 })).toBe(46);
+  expect(capOf({ period: 1, dueDayOfMonth: 16 })).toBe(179);
+  expect(capOf({ period: 1 })).toBe(179);
+  expect(capOf({ period: 2 })).toBe(46);
 });
 
 test('both schedules stand side by side, each within the cap', () => {

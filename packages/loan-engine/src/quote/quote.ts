@@ -1,6 +1,6 @@
 import { dueOffsets, type PartRhythm } from '../loan/due-offsets.ts';
 import { type GesvCap, gesvCapFor, type PricingLaw } from '../loan/law.ts';
-import { gapDaysMin, monthlyOffsets } from '../loan/monthly-dues.ts';
+import { gapDaysMin, monthlyOffsets, termDaysMost } from '../loan/monthly-dues.ts';
 import type { PricedProduct } from '../loan/products.ts';
 import type { LegalLimits, LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
@@ -28,7 +28,8 @@ export function quote(request: QuoteRequest, law: PricingLaw, product: PricedPro
   const flaw = requestFlaw(request, law, product);
   if (flaw !== null) return flaw;
   const draft = draftTerms(request, law, product);
-  const cap = gesvCapFor(law, request.amountTiyn, draft.termDays);
+  const { monthly, termDays } = draft;
+  const cap = gesvCapFor(law, request.amountTiyn, monthly ? termDaysMost(monthly) : termDays);
   const { dailyRatePpm, rule, limitText } = rateOf(draft, cap, rateCeilings(request, draft, law, product));
   const terms = { ...draft, dailyRatePpm, promo: promoOf(request.promo, dailyRatePpm) };
   const rows = termsSchedule(terms);

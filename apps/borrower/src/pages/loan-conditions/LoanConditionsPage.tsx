@@ -1,5 +1,6 @@
 import type { LenderProduct } from '@senim/lender/products';
 import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
+import { longestTermDays } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
@@ -32,7 +33,7 @@ function cells(product: LenderProduct, input: PageInput) {
   const text = pageTexts[language].loanConditions;
   const { law } = facts.offer;
   const { unit } = product.rhythm;
-  const cap = gesvCapFor(law, product.amountTiynMax, product.periodMax * (unit === 'month' ? 28 : 1));
+  const cap = gesvCapFor(law, product.amountTiynMax, longestTermDays(product));
   const { forRepaid, periodMin, periodMax } = product;
   return {
     amount: text.amount(toDecimal(product.amountTiynMin), toDecimal(product.amountTiynMax)),

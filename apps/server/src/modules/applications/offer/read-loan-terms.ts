@@ -2,6 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
 import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
 import { offerOn } from '@senim/loan-engine/loan/offer';
+import { longestTermDays } from '@senim/loan-engine/loan/products';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
 import { wholeTenge } from '../rules.ts';
@@ -13,12 +14,8 @@ export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {
   return { types: products.map((product) => termsOf(product, law)) };
 }
 
-/** A month has 28 days or more: two of them are a longer term than the cap of short loans knows, one is not. */
-const MONTH_DAYS_MIN = 28;
-
 function termsOf(product: LenderProduct, law: Law) {
   const { unit } = product.rhythm;
-  const daysMax = product.periodMax * (unit === 'month' ? MONTH_DAYS_MIN : 1);
   return {
     code: product.code,
     names: product.names,
@@ -36,6 +33,6 @@ function termsOf(product: LenderProduct, law: Law) {
     for_repaid: product.forRepaid !== null,
     grace_days: product.firstLoanFreeDays,
     max_daily_rate: ratePercentText(product.dailyRatePpmMax),
-    max_gesv: percentText(gesvCapFor(law, product.amountTiynMax, daysMax).gesvPercentMax),
+    max_gesv: percentText(gesvCapFor(law, product.amountTiynMax, longestTermDays(product)).gesvPercentMax),
   };
 }

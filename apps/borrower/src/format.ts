@@ -1,13 +1,12 @@
 import {
   days,
-  dayWord,
   formatDate,
   formatNumber,
   formatPercent,
   formatTenge,
   type PeriodUnit,
   period,
-  periodWord,
+  periodMark,
 } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 
@@ -21,11 +20,9 @@ export type Formats = {
   percent: (value: string) => string;
   /** 15 дней, 15 күн. */
   days: (count: number) => string;
-  /** The word alone, for a field that shows the number itself. */
-  dayWord: (count: number) => string;
-  /** 6 of a unit: 6 месяцев, or the word alone. */
+  /** 6 of a unit: 6 месяцев, or the mark beside a field. */
   period: (count: number, unit: PeriodUnit) => string;
-  periodWord: (count: number, unit: PeriodUnit) => string;
+  periodMark: (count: number, unit: PeriodUnit) => string;
   /** An ISO day in words, held on one line. */
   date: (isoDay: string) => string;
 };
@@ -37,9 +34,8 @@ export function formatsIn(language: Language): Formats {
     number: (value) => formatNumber(value, language),
     percent: (value) => formatPercent(value, language),
     days: (count) => days(count, language),
-    dayWord: (count) => dayWord(count, language),
     period: (count, unit) => period(count, unit, language),
-    periodWord: (count, unit) => periodWord(count, unit, language),
+    periodMark: (count, unit) => periodMark(count, unit, language),
     date: (isoDay) => formatDate(isoDay, language).replaceAll(' ', '\u00a0'),
   };
 }

@@ -112,8 +112,14 @@ export function period(count: number, unit: PeriodUnit, language: Language): str
 }
 
 /** The word alone. */
-export function periodWord(count: number, unit: PeriodUnit, language: Language): string {
+function periodWord(count: number, unit: PeriodUnit, language: Language): string {
   return plural(language, count, (unit === 'day' ? DAY_FORMS : MONTH_FORMS)[language]);
+}
+
+/** The word beside a number in a field, where there is little room: "дней", "мес.". */
+export function periodMark(count: number, unit: PeriodUnit, language: Language): string {
+  if (unit === 'day') return dayWord(count, language);
+  return language === 'ru' ? 'мес.' : 'ай';
 }
 
 type DecimalParts = { readonly sign: string; readonly whole: string; readonly fraction: string };

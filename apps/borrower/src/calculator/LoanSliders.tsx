@@ -20,7 +20,7 @@ type LoanSlidersProps = {
 
 /** How much and for how long: the same two sliders wherever a loan is thought of. */
 export function LoanSliders({ text, language, amounts, periods, unit, values, onChange }: LoanSlidersProps) {
-  const { period: inWords, periodWord, number, tenge } = formatsIn(language);
+  const { period: inWords, periodMark, number, tenge } = formatsIn(language);
   const spoken = (count: number) => inWords(count, unit);
   return (
     <>
@@ -41,7 +41,7 @@ export function LoanSliders({ text, language, amounts, periods, unit, values, on
       <AmountSlider
         label={text.periodLabel}
         name="period"
-        unit={periodWord(values.period, unit)}
+        unit={periodMark(values.period, unit)}
         {...periods}
         rangeNote={text.periodRange(periods.min, periods.max, unit)}
         value={values.period}

@@ -49,7 +49,7 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
   const quote = useQuery(refinancingQuery(agreement.id, wish, language));
   const range = periodRange(offer, wish.loan_type);
   const { rhythm, scheduleKinds } = productOf(offer, wish.loan_type);
-  const { period, periodWord } = formatsIn(language);
+  const { period, periodMark } = formatsIn(language);
   const spoken = (count: number) => period(count, rhythm.unit);
   return (
     <div className={screen.screen}>
@@ -67,7 +67,7 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
           <AmountSlider
             label={text.period}
             name="period"
-            unit={periodWord(wish.period, rhythm.unit)}
+            unit={periodMark(wish.period, rhythm.unit)}
             {...range}
             value={wish.period}
             format={String}

@@ -1,3 +1,5 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -8,7 +10,6 @@ import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { type Day, dayOf } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 
 /** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
 
@@ -24,8 +25,8 @@ function good<T>(value: T): Exclude<T, { refusal: unknown }> {
 
 const start: Day = good(dayOf('2026-11-21'));
 const law = good(lawOn(start));
-const long = good(productOn(PRODUCTS, 'long', start));
-const short = good(productOn(PRODUCTS, 'short', start));
+const long = good(productOn(productsOf(SENIM.products), 'long', start));
+const short = good(productOn(productsOf(SENIM.products), 'short', start));
 const ask = { amountTiyn: tengeToTiyn(60_000), isFirstLoan: false };
 const single = good(quote({ ...ask, period: 45 }, law, long));
 const annuity = good(quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long));

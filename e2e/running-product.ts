@@ -7,11 +7,14 @@ import { buildBorrower } from '../apps/borrower/build.ts';
 import { start } from '../apps/server/src/start.ts';
 
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
-export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startProduct(
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   await buildBorrower();
   await buildOffice();
   const folder = await mkdtemp(join(tmpdir(), 'senim-journey-'));
-  const running = await start({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const PORT = String(await freePort());
+  const running = await start({ PORT, DATA_DIR: folder, LOG_LEVEL: 'error', ...more });
   return {
     url: running.url,
     async stop() {

@@ -1,8 +1,8 @@
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import { type FastifyInstance, fastify } from 'fastify';
 import { buildBorrower } from '../apps/borrower/build.ts';
 import { createSite } from '../apps/borrower/site.ts';
 import { routes } from '../apps/borrower/src/routes.ts';
-import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 
 /** The pages that are measured. */
 export const DOCUMENTS = routes.filter((route) => route.kind === 'document').map(({ path }) => path);
@@ -31,8 +31,8 @@ export async function serveSite(): Promise<ServedSite> {
   const options = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
-    products: PRODUCTS,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     // A Saturday: money is sent on the Monday after it.
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'http://localhost',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBorrower } from '../apps/borrower/build.ts';
+import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { freePort } from './running-product.ts';
@@ -143,7 +144,8 @@ test('production refuses the sandbox’s secrets, each by name', async () => {
 test('in production, API and worker are processes of their own, and the sandbox does not exist', async () => {
   const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'production') });
   const port = String(await freePort());
-  const environment = { ...PRODUCTION, PORT: port, DATABASE_URL: postgres.url };
+  const LENDER = await writeOwnLender(join(folder, 'lender'));
+  const environment = { ...PRODUCTION, LENDER, PORT: port, DATABASE_URL: postgres.url };
   try {
     expect(await untilEnded(begin('api', environment))).toBe(
       'The database is older than this version: run "npm run migrate" first.',

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { productsOf } from '@senim/lender/products';
+import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
@@ -10,7 +12,6 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
 import { createSealing } from '../apps/server/src/platform/sealing.ts';
-import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 import { setUp } from './setup.ts';
 
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
@@ -20,13 +21,15 @@ const log = createLog('warn');
 const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
+const { lender } = openLender({ LENDER: process.env['LENDER'] ?? 'senim', MODE: 'sandbox' });
 const services = {
   database,
   clock: machineClock,
   randomness: machineRandomness,
   sealing,
   log,
-  products: PRODUCTS,
+  lender,
+  products: productsOf(lender.products),
 };
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);

@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { PRODUCTS } from '../apps/server/src/products-on-offer.ts';
 
 /** As the product itself does at every start. */
 async function offerProducts(templateUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: templateUrl });
   await client.connect();
-  await client.query('SELECT offer_products($1)', [[...new Set(PRODUCTS.map(({ code }) => code))]]);
+  await client.query('SELECT offer_products($1)', [
+    [...new Set(productsOf(SENIM.products).map(({ code }) => code))],
+  ]);
   await client.end();
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
-import { PRODUCTS } from './products-for-tests.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 import { pageTexts } from './src/site/pageTexts.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
   await server.register(
-    await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, products: PRODUCTS, now, origin }),
+    await createSite({ mode: 'built', sandbox: false, lender: SENIM, icons: iconsOf(SENIM), now, origin }),
   );
 }, 60_000);
 afterAll(() => server.close());
@@ -309,8 +309,8 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
-    products: PRODUCTS,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     now,
     origin: 'https://senim.example',
   } as const;

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
-import type { LenderProduct } from '@senim/lender/products';
+import type { Lender } from '@senim/lender/lender';
+import { type Look, lookOf } from '@senim/lender/look';
+import { productsOf } from '@senim/lender/products';
+import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { offerOn } from '@senim/loan-engine/loan/offer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
-import { readBrowserForms } from './serve/readSent.ts';
+import { lenderFiles } from './serve/lenderFiles.ts';
+import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import type { NamedOffer } from './src/calculator/offer.ts';
-import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
-import type { Assets } from './src/site/assets.ts';
+import { type Assets, pageStyle } from './src/site/assets.ts';
 import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
 import type { FormState, SiteFacts } from './src/site/facts.ts';
 import type { Renderer, ShellRequest } from './src/site/renderer.ts';
@@ -34,17 +38,18 @@ export type SiteOptions = {
   sandbox: boolean;
   /** The injected clock, in milliseconds since 1970: the business day and the day money is sent are read off it. */
   now: () => number;
-  /** What the lender lends, all versions. */
-  products: readonly LenderProduct[];
-  /** The law and products in force that day, where they are not simply those of the tables. */
+  /** The law and products in force that day; the lender's own where it is not said. */
   offer?: (today: string) => NamedOffer;
-  /** Whoever is younger is refused: said before anybody fills in the form. */
-  ageYearsMin: number;
-  company?: Company;
+  /** Who lends: its name, its colours and its hours stand in every page. */
+  lender: Lender;
+  /** Its icons as files, by their names. */
+  icons: ReadonlyMap<string, Buffer>;
   /** Scheme and host for canonical addresses, such as https://senim.example. */
   origin: string;
+  /** Takes a file of a form to its end; in memory when not said. */
+  readPart?: ReadPart;
   /** Told of every page that could not be made. */
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown, request?: FastifyRequest) => void;
   /** Answers a call that nobody knows, as the API words its refusals. */
   unknownCall?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Path prefixes that belong to others: what nobody knows under them is an unknown call. */
@@ -77,7 +82,9 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
   return async (server) => {
     const source = options.mode === 'dev' ? await developmentSource(server) : builtSource();
     const site = new Site(options, source);
-    for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
+    const own = lenderFiles(options.lender, options.icons, source.files);
+    for (const [address, file] of new Map([...source.files, ...own]))
+      server.get(address, (_, reply) => sendFile(reply, file, _));
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
     await readBrowserForms(server);
@@ -152,7 +159,8 @@ function sendFile(reply: FastifyReply, file: StaticFile, request: FastifyRequest
 class Site {
   readonly #options: SiteOptions;
   readonly #source: Source;
-  readonly #company: Company;
+  readonly #lender: PublicLender;
+  readonly #look: Look;
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new DocumentCache();
@@ -162,7 +170,8 @@ class Site {
   constructor(options: SiteOptions, source: Source) {
     this.#options = options;
     this.#source = source;
-    this.#company = options.company ?? SANDBOX_COMPANY;
+    this.#lender = publicLender(options.lender);
+    this.#look = lookOf(options.lender.brand.colours);
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
   }
 
@@ -170,8 +179,11 @@ class Site {
   #headersOf(page: PageName | 'error'): Record<string, string> {
     const known = this.#headers.get(page);
     if (known) return known;
-    const { documentStyles, inlineScripts } = this.#source.assets;
-    const inline = { styles: [documentStyles[page]], scripts: [inlineScripts.early, inlineScripts.start] };
+    const { early, start } = this.#source.assets.inlineScripts;
+    const styles = [pageStyle(this.#source.assets, this.#look, page)];
+    // The application's shell has the headers of the error page and carries the lender's colours alone.
+    if (page === 'error' && this.#look.style) styles.push(this.#look.style);
+    const inline = { styles, scripts: [early, start] };
     const made = pageHeaders({
       isDocument: page !== 'error',
       development: this.#options.mode === 'dev',
@@ -202,12 +214,13 @@ class Site {
   async answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ success: false, code: 'body_unreadable' });
-    this.#options.onError?.(error);
+    this.#options.onError?.(error, request);
     const [path = '/', search] = request.url.split('?', 2);
     const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
     const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
-    const page = renderError({ language, path: known, company: this.#company, assets: this.#source.assets });
+    const parts = { language, path: known, lender: this.#lender, look: this.#look };
+    const page = renderError({ ...parts, assets: this.#source.assets });
     return reply.code(500).removeHeader('etag').header('cache-control', 'no-store').send(page);
   }
 
@@ -220,7 +233,10 @@ class Site {
   ): Promise<FastifyReply> {
     const query = new URLSearchParams(request.url.split('?', 2)[1]);
     const visitor = this.#greet(request, reply, query, route.page);
-    const { status, form } = await submitForm(request.server, request, calls, visitor.language);
+    const { status, form } = await submitForm(request.server, request, calls, {
+      language: visitor.language,
+      readPart: this.#options.readPart ?? buffer,
+    });
     reply.code(status).header('cache-control', 'no-store');
     return reply.send(await this.#render(route, visitor, form));
   }
@@ -248,10 +264,10 @@ class Site {
     const known = this.#known?.facts;
     if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
-    const offer = this.#options.offer?.(today) ?? offerOn(this.#options.products, today);
+    const offer = this.#options.offer?.(today) ?? offerOn(productsOf(this.#options.lender.products), today);
     const products = offer.products.map(({ code, version }) => `${code} ${version}`).join();
-    const { ageYearsMin } = this.#options;
-    const facts = { company: this.#company, today, payoutDay, offer, ageYearsMin };
+    const { ageYearsMin } = this.#options.lender.policy;
+    const facts = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
     this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
     return this.#known;
   }
@@ -261,16 +277,20 @@ class Site {
     const now = this.#options.now();
     const minute = Math.floor(now / 60_000);
     if (this.#today?.minute !== minute)
-      this.#today = { minute, today: dayInAlmaty(now), payoutDay: earliestPayoutDay(now) };
+      this.#today = {
+        minute,
+        today: dayInAlmaty(now),
+        payoutDay: earliestPayoutDay(now, this.#lender.hours),
+      };
     return this.#today;
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
     const { today, payoutDay, offer } = this.#factsNow().facts;
-    const facts = { company: this.#company, today, payoutDay, offer, sandbox: this.#options.sandbox };
+    const facts = { lender: this.#lender, today, payoutDay, offer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
+    return reply.send(renderShell({ language, facts, look: this.#look, assets: this.#source.assets }));
   }
 
   async #sendDocument(
@@ -313,8 +333,8 @@ class Site {
     const { renderDocument } = await this.#source.renderer();
     const { facts } = this.#factsNow();
     const { path, page } = route;
-    const { assets } = this.#source;
-    return renderDocument({ path, page, ...visitor, facts, form, assets, origin: this.#options.origin });
+    const parts = { look: this.#look, assets: this.#source.assets, origin: this.#options.origin };
+    return renderDocument({ path, page, ...visitor, facts, form, ...parts });
   }
 
   robots(): string {

@@ -1,10 +1,10 @@
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from '../../bench/site/budgets.ts';
 import { weighPage } from '../../bench/site/weigh-pages.ts';
 import { weighReact } from '../../bench/site/weigh-react.ts';
 import { buildBorrower } from './build.ts';
-import { PRODUCTS } from './products-for-tests.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   const options = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
-    products: PRODUCTS,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'https://x.example',
   } as const;

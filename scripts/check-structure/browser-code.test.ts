@@ -28,6 +28,18 @@ test('the borrower app may not import a contract that brings zod, by however lon
   ]);
 });
 
+test('the schema of a lender’s document is not for the browser; its types are', () => {
+  const planted = (line: string) => ({
+    'packages/lender/package.json': '{"name":"@senim/lender","exports":{"./*":"./src/*.ts"}}',
+    'packages/lender/src/lender.ts': "import { z } from 'zod';\nexport const lender = z.object({});\n",
+    [SIGNUP]: `${line}\nexport const x = 1;\n`,
+  });
+  expect(checkPlanted(planted("import { lender } from '@senim/lender/lender';"))).toMatchObject([
+    { path: SIGNUP, wrong: expect.stringContaining('brings zod') },
+  ]);
+  expect(checkPlanted(planted("import type { lender } from '@senim/lender/lender';"))).toEqual([]);
+});
+
 test('a package that the browser loads is refused both as a package and as browser code', () => {
   const wrongs = checkPlanted({ 'packages/kazakhstan/src/x.ts': "import 'node:fs';\n" }).map(
     ({ wrong }) => wrong,

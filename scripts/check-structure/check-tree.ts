@@ -8,6 +8,7 @@ import { fileLengths, functionLengths } from './lengths.ts';
 import { moduleImports } from './module-imports.ts';
 import { moduleNames } from './module-names.ts';
 import { moduleOrder } from './module-order.ts';
+import { oneCaller } from './one-caller.ts';
 import type { Refusal, Rule } from './refusal.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { serverLayers } from './server-layers.ts';
@@ -30,6 +31,7 @@ const RULES: readonly Rule[] = [
   keptPlaces,
   registryHosts,
   browserCode,
+  oneCaller,
 ];
 
 /** Every place under `root` that is not as ARCHITECTURE.md and STYLE.md say, in the order of the tree. */

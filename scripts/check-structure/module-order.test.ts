@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ORDER } from './module-order.ts';
+import { MODULES } from './places.ts';
 import { checkPlanted, refusalOf } from './planted-tree.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger/open-days.ts';
@@ -32,15 +36,14 @@ test('a module without a place in the order is refused', () => {
   ]);
 });
 
-test('an exception that is needed no more must leave the list', () => {
-  const planted = {
-    'apps/server/src/modules/identity/README.md': '# identity\n',
-    'apps/server/src/modules/identity/check-code.ts': 'export const checkCode = () => undefined;\n',
-  };
-  expect(checkPlanted(planted)).toContainEqual(
-    expect.objectContaining({
-      path: 'apps/server/src/modules/identity/check-code.ts',
-      wrong: 'identity/check-code.ts: applications imports upward no more.',
-    }),
-  );
+const ROOT = join(import.meta.dirname, '..', '..');
+
+test('the order names every module there is, and none that is not', () => {
+  expect([...ORDER].sort()).toEqual(readdirSync(join(ROOT, MODULES)).sort());
+});
+
+test('the picture in ARCHITECTURE.md shows the modules in this order, the ground at its foot', () => {
+  const picture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('```')[1] ?? '';
+  const drawn = [...picture.matchAll(/^ {3}\| {2}([a-z]+) /gm)].map(([, name]) => name);
+  expect(drawn).toEqual(ORDER.toReversed());
 });

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { type Composition, compose } from './compose.ts';
+import { type OpenLender, openLender } from './compose-lender.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
-import { PRODUCTS } from './products-on-offer.ts';
 import { addressesFromConfig } from './providers.ts';
 import type { Undo } from './running.ts';
 
 export interface ProductionParts {
   readonly config: Config;
+  readonly opened: OpenLender;
   readonly composition: Composition;
   readonly log: Log;
 }
@@ -27,11 +28,12 @@ export async function composeProduction(
   const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
   if (config.MODE !== 'production')
     throw new PlainFailure('The sandbox runs in one process: use "npm start", or set MODE=production.');
+  const opened = openLender(config);
   await assertMigrated(config.DATABASE_URL);
   const log = createLog(config.LOG_LEVEL);
   const composition = compose({
     config,
-    products: PRODUCTS,
+    lender: opened.lender,
     databaseUrl: config.DATABASE_URL,
     addresses: addressesFromConfig(config),
     clock: machineClock,
@@ -40,5 +42,5 @@ export async function composeProduction(
   });
   undo.push(() => composition.close());
   await composition.knowProducts();
-  return { config, composition, log };
+  return { config, opened, composition, log };
 }

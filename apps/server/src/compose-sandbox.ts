@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import { payAtSandboxTerminal, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast, type Stage } from '@senim/database/cast/play-cast';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Lender } from '@senim/lender/lender';
+import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
+import { callerInProcess } from './call-in-process.ts';
 import type { Composition } from './compose.ts';
 import { startRecovery } from './modules/agreements/decisions/start-recovery.ts';
 import { writeOffDebt } from './modules/agreements/decisions/write-off-debt.ts';
@@ -36,10 +40,11 @@ const MS_PER_DAY = 86_400_000;
 const SETTLE_MS = 20_000;
 
 /** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
-export async function openSandbox(config: Config, ownUrl: string): Promise<OpenSandbox> {
+export async function openSandbox(config: Config, lender: Lender, ownUrl: string): Promise<OpenSandbox> {
   const folder = join(config.DATA_DIR, 'sandbox');
-  const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY);
+  const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
+  const [network] = lender.networks;
   const standIns = await startSandbox({
     dataFolder: folder,
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
@@ -69,18 +74,19 @@ export async function openSandbox(config: Config, ownUrl: string): Promise<OpenS
       const settle = settleWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
-        terminalCredentials: { login: 'kassa24', password: config.TERMINAL_PASSWORD },
+        terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
+        lender: publicLender(lender),
         cast: CAST.map(({ iin, phone, name, surname, about }) => ({
           iin,
           phone,
           name: `${name} ${surname}`,
           about,
         })),
-        staff: () => staffCards(),
+        staff: () => staffCards(lender),
         clock: {
           nowMs: () => clock.now().getTime(),
           async advance(move) {
-            await calendar.moveTo(targetOf(move, clock.now().getTime()), settle);
+            await calendar.moveTo(targetOf(move, clock.now().getTime(), lender), settle);
             return { now: clock.now().toISOString() };
           },
         },
@@ -97,7 +103,7 @@ export async function openSandbox(config: Config, ownUrl: string): Promise<OpenS
       const today = dayInAlmaty(machineClock.now().getTime());
       const settle = settleWith(composition, worker);
       const moveToDay = (day: string) =>
-        calendar.moveTo(Math.min(instantAt(day, '11:00'), machineClock.now().getTime()), settle);
+        calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
       await playCast(stageOn(app, composition, settle, moveToDay), today);
       await calendar.moveTo(machineClock.now().getTime(), settle);
     },
@@ -105,21 +111,26 @@ export async function openSandbox(config: Config, ownUrl: string): Promise<OpenS
   };
 }
 
+/** The cast comes at eleven, or at opening where people do not work then. */
+function castHour({ hours: { opens, closes } }: Lender): string {
+  return opens <= '11:00' && '11:00' < closes ? '11:00' : opens;
+}
+
 /** What each member of staff would hold: their password, and the code their telephone shows at this moment. */
-function staffCards() {
+function staffCards({ brand }: Lender) {
   return STAFF_CAST.map(({ login, name, role, password, totpSecret }) => ({
     login,
     name,
     role: ROLE_NAMES[role],
     password,
     ...codeNow(totpSecret, machineClock.now()),
-    link: authenticatorLink(totpSecret, login),
+    link: authenticatorLink(brand.latinName, totpSecret, login),
   }));
 }
 
-function targetOf(move: { advance_days: number } | { to: string }, nowMs: number): number {
+function targetOf(move: { advance_days: number } | { to: string }, nowMs: number, { hours }: Lender): number {
   if ('advance_days' in move) return nowMs + move.advance_days * MS_PER_DAY;
-  return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, '09:00') : Date.parse(move.to);
+  return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, hours.opens) : Date.parse(move.to);
 }
 
 /** The product's own API as the cast uses it. */
@@ -129,31 +140,26 @@ function stageOn(
   settle: () => Promise<void>,
   moveToDay: Stage['moveToDay'],
 ): Stage {
+  const callApi = callerInProcess(app, '/api/v2');
+  const callSandbox = callerInProcess(app, '');
   return {
     settle,
     moveToDay,
-    async call(method, path, body, token) {
-      const answer = await app.inject({
-        method,
-        url: `/api/v2${path}`,
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const json = answer.json() as Record<string, unknown>;
-      if (json.success !== true)
-        throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
+    async call(endpoint, input, token) {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const { status, json } = await callApi(endpoint, input, headers);
+      if (!json.success)
+        throw new Error(`The cast met ${status} at ${endpoint.path}: ${JSON.stringify(json)}`);
       return json;
     },
     async codeSentTo(phone) {
-      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}` })).json() as {
-        messages: { text: string }[];
-      };
-      const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
+      const { json } = await callSandbox(readSandboxSms, { query: { phone } });
+      const code = json.messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
       if (!code) throw new Error('No code was sent to a member of the cast.');
       return code;
     },
     async pay(account, amount) {
-      await app.inject({ method: 'POST', url: '/sandbox/terminal/pay', payload: { account, sum: amount } });
+      await callSandbox(payAtSandboxTerminal, { body: { account, sum: amount } });
     },
     lenderDoes: (what, iin) => decideForCast(services, what, iin),
   };

@@ -1,17 +1,21 @@
+import { join } from 'node:path';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
+import type { OpenLender } from './compose-lender.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
+import { isCallerGone } from './platform/http/caller-gone.ts';
 import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
+import { createSpool } from './platform/http/spool.ts';
 import type { Log } from './platform/log.ts';
-import { PRODUCTS } from './products-on-offer.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
 /** The borrower's site as an area of the HTTP server: everything that no other route takes. */
 export async function siteArea(
   config: Config,
+  { lender, icons }: OpenLender,
   clock: Clock,
   origin: string,
   mode: SiteMode,
@@ -20,10 +24,14 @@ export async function siteArea(
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
-    ageYearsMin: config.BORROWER_AGE_MIN,
-    products: PRODUCTS,
+    lender,
+    icons,
     now: () => clock.now().getTime(),
-    onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
+    readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
+    onError: (error, request) => {
+      if (request && error instanceof Error && isCallerGone(error, request)) return;
+      log.error({ err: error }, 'a page of the site could not be made');
+    },
     unknownCall: (request, reply) =>
       send(reply, prepareRefusal({ refused: 'not_found' }, {}, requestLanguage(request))),
     origin,

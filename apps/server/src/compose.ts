@@ -3,22 +3,23 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
-import type { LenderProduct } from '@senim/lender/products';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import type { Lender } from '@senim/lender/lender';
+import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
-import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
+import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
 import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
+import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
+import { contactRoutes } from './modules/contacts/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
-import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
@@ -28,8 +29,11 @@ import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { retentionJobs } from './modules/retention/jobs.ts';
+import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -45,9 +49,10 @@ import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import { createSpool, type Spool } from './platform/http/spool.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
-import type { Limits, Services } from './platform/machinery.ts';
+import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readSealingKeys } from './platform/sealing.ts';
@@ -67,7 +72,7 @@ export interface Composition {
 
 export interface CompositionParts {
   readonly config: Config;
-  readonly products: readonly LenderProduct[];
+  readonly lender: Lender;
   readonly databaseUrl: string;
   readonly addresses: ProviderAddresses;
   readonly clock: Clock;
@@ -79,7 +84,7 @@ const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
 export function compose(parts: CompositionParts): Composition {
-  const { config, products, clock, log, publicUrl } = parts;
+  const { config, lender, clock, log, publicUrl } = parts;
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -88,33 +93,33 @@ export function compose(parts: CompositionParts): Composition {
     randomness: machineRandomness,
     sealing,
     log,
-    products,
-    ...limitsOf(config),
+    lender,
+    products: productsOf(lender.products),
   };
   const metrics = createMetrics();
+  const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers = createProviders({
     config,
+    lender,
     addresses: parts.addresses,
     clock,
     randomness: machineRandomness,
     sealing,
     documentsFolder: join(config.DATA_DIR, 'documents'),
   });
-  const policy = { ageYearsMin: config.BORROWER_AGE_MIN, overdueDaysMax: 50, debtBurdenMax: 0.5 };
   const services = {
     ...machinery,
     ...providers,
-    policy,
     publicUrl,
-    lender: lenderOf(config),
-    ageYearsMin: config.BORROWER_AGE_MIN,
+    spool,
     wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
+  const wakeRetention = retentionWaker(machinery);
   return {
     services: machinery,
     metrics,
-    tasks: tasksOf(services),
+    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     knowProducts: () => knowProducts(machinery),
     async wake() {
       await wakeAgreements(services);
@@ -122,11 +127,24 @@ export function compose(parts: CompositionParts): Composition {
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);
+      await wakeRetention();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),
   };
 }
+
+const SECONDS_PER_DAY = 86_400;
+
+function httpsOnlySeconds({ MODE, PUBLIC_URL, HTTPS_ONLY_DAYS }: Config): number {
+  const isHttps = MODE === 'production' && PUBLIC_URL.startsWith('https://');
+  return isHttps ? HTTPS_ONLY_DAYS * SECONDS_PER_DAY : 0;
+}
+
+type HttpServices = ContractServices &
+  RawServices &
+  Omit<OfficeServices, 'bell'> &
+  UploadServices & { readonly spool: Spool };
 
 /**
  * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
@@ -134,7 +152,7 @@ export function compose(parts: CompositionParts): Composition {
  */
 async function openHttp(
   { config, databaseUrl, log }: CompositionParts,
-  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  services: HttpServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
@@ -144,6 +162,7 @@ async function openHttp(
       ...services,
       metrics,
       apiBase: API_BASE,
+      httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffDoors(services),
@@ -182,23 +201,18 @@ function tasksOf(services: TaskServices): TaskTable {
   };
 }
 
-/** Amounts above which one person's word is not enough. */
-function limitsOf(config: Config): { limits: Limits } {
-  const { PAYOUT_SECOND_PERSON_ABOVE: payout, REVIEW_SECOND_PERSON_ABOVE: review } = config;
-  return { limits: { payoutTiyn: tengeToTiyn(payout), reviewTiyn: tengeToTiyn(review) } };
-}
-
 /** What speaks something else than our JSON, and what describes it. */
 function rawRoutes(config: Config, services: RawServices, metrics: Metrics): HttpParts['rawRoutes'] {
+  const { latinName } = services.lender.brand;
   return [
     ...healthRoutes(services.database),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
-    ...terminalRoutes(services, terminalNetworks(config)),
+    ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),
     ...applicationCallbacks(services),
     ...notificationCallbacks(services),
-    ...openApiRoutes(openApiDocument(ENDPOINTS)),
-    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
+    ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
+    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
   ];
 }
 
@@ -209,8 +223,11 @@ type RawServices = Parameters<typeof paymentCallbacks>[0] &
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
   return [
+    ...cabinetRoutes(services),
     ...identityRoutes(services),
+    ...contactRoutes(services),
     ...actingRoutes(services),
+    ...profileRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
     ...(services.isSandbox ? mockRoutes(services) : []),
@@ -224,7 +241,8 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
   ];
 }
 
-type ContractServices = Parameters<typeof identityRoutes>[0] &
+type ContractServices = Parameters<typeof cabinetRoutes>[0] &
+  Parameters<typeof identityRoutes>[0] &
   Parameters<typeof actingRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
@@ -256,21 +274,8 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
   return { rules, plugin };
 }
 
-function terminalNetworks(config: Config) {
+/** The lender names its terminal networks; what opens the door to them is no business of its document. */
+function terminalNetworks(config: Config, { networks }: Lender) {
   const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
-  return [{ name: 'kassa24', password: config.TERMINAL_PASSWORD, addresses }];
-}
-
-/** The lender as contracts name it. */
-function lenderOf(config: Config): Lender {
-  return {
-    name: { ru: config.LENDER_NAME, kz: config.LENDER_NAME_KZ },
-    bin: config.LENDER_BIN,
-    licenceNumber: config.LENDER_LICENCE,
-    licenceDate: '2022-11-15',
-    address: { ru: config.LENDER_ADDRESS, kz: config.LENDER_ADDRESS_KZ },
-    phone: config.LENDER_PHONE,
-    email: config.LENDER_EMAIL,
-    site: config.LENDER_SITE,
-  };
+  return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));
 }

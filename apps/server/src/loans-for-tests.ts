@@ -16,15 +16,16 @@ import { signAgreement } from './modules/agreements/signing/sign-agreement.ts';
 import { applyAgain } from './modules/applications/asking/apply-again.ts';
 import { decideApplication } from './modules/applications/asking/decide-application.ts';
 import { readLatestApplication } from './modules/applications/asking/read-application.ts';
-import { readApplicant } from './modules/applications/profile/read-profile.ts';
+import { namePurpose } from './modules/applications/offer/name-purpose.ts';
 import { saveStep1 } from './modules/applications/steps/save-step1.ts';
 import { saveStep2 } from './modules/applications/steps/save-step2.ts';
 import { saveStep3 } from './modules/applications/steps/save-step3.ts';
-import type { Step3Body } from './modules/applications/types.ts';
-import type { Lender } from './modules/documents/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
+import { orderPayout } from './modules/payments/payouts/order-payout.ts';
+import { readApplicant } from './modules/profile/read-profile.ts';
+import type { Step3Body } from './modules/profile/types.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -41,17 +42,6 @@ import { isRefused } from './platform/outcome.ts';
 export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
-const text = (value: string) => ({ ru: value, kz: value });
-const LENDER: Lender = {
-  name: text('ТОО «МФО «Senim»'),
-  bin: '221140000001',
-  licenceNumber: '02.22.0001.М',
-  licenceDate: '2022-11-15',
-  address: text('г. Алматы'),
-  phone: '77010000000',
-  email: 'help@senim.example',
-  site: 'senim.example',
-};
 export interface LoanWish {
   readonly loanType?: string;
   readonly amountTenge?: number;
@@ -68,8 +58,6 @@ export function createTestServices(database: Database) {
   return {
     ...machinery,
     randomness: { ...machinery.randomness, sixDigits: () => CODE },
-    ageYearsMin: 21,
-    lender: LENDER,
     documents: {
       async put(bytes: Uint8Array) {
         const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -145,7 +133,8 @@ export async function offeredLoan(
     person: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const offer = await prepareAgreement(services, application, person, offerOf(services, application));
+  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
+  const offer = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
     await decideApplication(services, tx, application, 'approved', [], null);
     await drawUpAgreement(services, tx, offer);
@@ -161,13 +150,19 @@ export async function newestOf(services: TestServices, borrowerId: number): Prom
   );
 }
 
-/** Signs the Russian text of what waits for a signature; the refusal where there is one. */
+/** Signs the Russian text of what waits for a signature, and orders the payout as the worker does; the refusal where there is one. */
 export async function signNow(services: TestServices, key: AgreementKey, documentSha256: string) {
   const act = asBorrower(key.borrowerId);
   services.clock.advanceMs(301_000);
   const asked = await requestSignCode(services, act, key, '127.0.0.1');
   if (isRefused(asked)) return asked;
-  return signAgreement(services, act, key, { code: CODE, documentSha256, address: '127.0.0.1' });
+  const signed = await signAgreement(services, act, key, {
+    code: CODE,
+    documentSha256,
+    address: '127.0.0.1',
+  });
+  if (!isRefused(signed)) await orderPayout(services, key);
+  return signed;
 }
 
 /** The hash of an agreement's own Russian document. */

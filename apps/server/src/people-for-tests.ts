@@ -1,13 +1,14 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Step1Body, Step2Body } from './modules/applications/types.ts';
+import { productsOf } from '@senim/lender/products';
+import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
+import type { Step1Body, Step2Body } from './modules/profile/types.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { createLog } from './platform/log.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing } from './platform/sealing.ts';
-import { PRODUCTS } from './products-on-offer.ts';
 
 /** The machinery of a test and the people in it, whose IINs are computed and whose phones are nobody's. Tests only. */
 const KEYS = { keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) };
@@ -26,7 +27,8 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(KEYS),
     log: createLog('silent'),
-    products: PRODUCTS,
+    lender: LENDER_FOR_TESTS,
+    products: productsOf(LENDER_FOR_TESTS.products),
   };
 }
 

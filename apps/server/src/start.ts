@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
+import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
 import { openSandbox } from './compose-sandbox.ts';
 import { type SiteMode, siteArea } from './compose-site.ts';
@@ -11,7 +12,6 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
-import { PRODUCTS } from './products-on-offer.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
 
@@ -27,6 +27,8 @@ export async function start(
 }
 
 async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promise<string> {
+  const opened = openLender(config);
+  const { lender } = opened;
   const log = createLog(config.LOG_LEVEL);
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
@@ -35,19 +37,20 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
-  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config, `http://127.0.0.1:${port}`) : null;
+  const sandbox =
+    config.MODE === 'sandbox' ? await openSandbox(config, lender, `http://127.0.0.1:${port}`) : null;
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
-  const composition = compose({ config, products: PRODUCTS, databaseUrl, addresses, clock, log, publicUrl });
+  const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl });
   undo.push(() => composition.close());
   await composition.knowProducts();
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
-    officeArea(),
-    await siteArea(config, clock, publicUrl, siteMode, log),
+    officeArea(lender),
+    await siteArea(config, opened, clock, publicUrl, siteMode, log),
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());

@@ -19,6 +19,10 @@ export const ICONS: readonly AppIcon[] = [
 /** Apple's telephones round the corners themselves and read no manifest for it. */
 export const APPLE_ICON: AppIcon = { name: 'apple-touch-180', size: 180, purpose: 'maskable' };
 
+export function iconAddress(name: string): string {
+  return `/icons/${name}.png`;
+}
+
 /** The drawing an icon is rendered from. */
 export function drawIcon({ ground, shapes }: Brand['icon'], { purpose }: Pick<AppIcon, 'purpose'>): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';

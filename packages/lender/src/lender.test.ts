@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lenderDocument } from './lender.ts';
+import { SENIM, TIIN } from './lender-for-tests.ts';
+import { lookOf } from './look.ts';
 import { publicLender } from './public-lender.ts';
-import { lenderStyle } from './style.ts';
 
 const folder = new URL('../lenders/', import.meta.url);
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}/lender.json`, folder), 'utf8'));
-const senim = lenderDocument.parse(read('senim'));
-const tiin = lenderDocument.parse(read('tiin'));
 
 /** What is said of a document that differs from a good one in one place. */
-function flaws(change: (document: ReturnType<typeof structuredClone<typeof senim>>) => object): string[] {
-  const result = lenderDocument.safeParse(change(structuredClone(senim)));
+function flaws(change: (document: ReturnType<typeof structuredClone<typeof SENIM>>) => object): string[] {
+  const result = lenderDocument.safeParse(change(structuredClone(SENIM)));
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
@@ -56,7 +55,7 @@ describe('a document that is not right is refused by the place of the flaw', () 
   });
 
   test('shares that leave out the longest delays, or stand out of order', () => {
-    const [version] = senim.allowances;
+    const [version] = SENIM.allowances;
     const steps = version?.steps ?? [];
     const withSteps = (changed: typeof steps) =>
       flaws((lender) => ({ ...lender, allowances: [{ from: '2024-08-20', steps: changed }] }));
@@ -71,16 +70,16 @@ describe('a document that is not right is refused by the place of the flaw', () 
 });
 
 test('browsers are told neither accounts nor limits nor shares', () => {
-  const told = JSON.stringify(publicLender(senim));
-  for (const hidden of [senim.identity.account.iban, senim.identity.bin, 'policy', 'allowances'])
+  const told = JSON.stringify(publicLender(SENIM));
+  for (const hidden of [SENIM.identity.account.iban, SENIM.identity.bin, 'policy', 'allowances'])
     expect(told).not.toContain(hidden);
 });
 
 test('a lender without colours of its own costs a page nothing; one with some has them by day and by night', () => {
-  expect(lenderStyle(senim.brand.colours)).toBe('');
-  const style = lenderStyle({ light: { primary: '#93400f' }, dark: {} });
+  expect(lookOf(SENIM.brand.colours).style).toBe('');
+  const { style } = lookOf({ light: { primary: '#93400f' }, dark: {} });
   expect(style).toBe(
     '@media screen{html:root{--primary:#93400f}}@media screen and (prefers-color-scheme:dark){html:root{--primary:#66c7b3}}',
   );
-  expect(lenderStyle(tiin.brand.colours)).toContain('--hero:#33190b');
+  expect(lookOf(TIIN.brand.colours).style).toContain('--hero:#33190b');
 });

@@ -10,7 +10,8 @@ import { products } from './products.ts';
 
 const line = z.string().trim().min(1, 'is empty').max(300);
 const bothLanguages = z.strictObject({ ru: line, kz: line }).readonly();
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+/** Sentences and pictures of the week know whole hours. */
+const hour = z.string().regex(/^([01]\d|2[0-3]):00$/, 'must be a whole hour such as 09:00');
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f54');
 /** A path of a drawing 32 by 32. */
 const path = z.string().regex(/^[Mm][-\d.,\sA-Za-z]+$/, 'must be the path of a drawing');
@@ -102,7 +103,7 @@ const network = z
   .readonly();
 
 const hours = z
-  .strictObject({ opens: time, closes: time })
+  .strictObject({ opens: hour, closes: hour })
   .readonly()
   .refine(({ opens, closes }) => opens < closes, 'must open before closing');
 

@@ -120,12 +120,12 @@ const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
 };
 
 function addressOf(
-  { kind, reference, status }: FoundOne,
+  { kind, reference, id }: FoundOne,
   borrowerId: number | null,
   may: (right: StaffRight) => boolean,
 ): string {
   if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
-  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${status}`);
+  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${id}`);
   if (borrowerId !== null) return paths.customer(borrowerId);
-  return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
+  return kind === 'payment' ? paths.item('suspense', String(id)) : paths.home();
 }

@@ -1,5 +1,3 @@
-import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
-import { call } from '../api/client.ts';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import 'dayjs/locale/kk';
@@ -20,10 +18,12 @@ import {
 import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { call } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { countText } from '../wording/countText.ts';
 import { CommandBar } from './CommandBar.tsx';
@@ -31,6 +31,7 @@ import { commandBar } from './commandBarState.ts';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { LanguageAndColours } from './LanguageAndColours.tsx';
 import { useWords } from './language.tsx';
+import { useLender } from './lender.tsx';
 import { useMay, useMe } from './session.tsx';
 import { useLiveDesks } from './useLiveDesks.ts';
 import { useSections } from './useSections.ts';
@@ -42,6 +43,7 @@ export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const { latinName } = useLender();
   const sections = useSections();
   const hasSearch = may('customers.view');
   useLiveDesks();
@@ -60,7 +62,7 @@ export function OfficeShell() {
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
             <Link to={paths.home()} className="brand">
               <span className="brand-mark" aria-hidden="true" />
-              Senim
+              {latinName}
             </Link>
           </Group>
           {hasSearch && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Loan } from '../api/answers.ts';
 import { callForFile, fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
+import { useLender } from '../shell/lender.tsx';
 import { useMay } from '../shell/session.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -19,6 +20,7 @@ interface Props {
 /** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
 export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
+  const { code } = useLender();
   const may = useMay();
   const [asked, setAsked] = useState<Written | null>(null);
   const params = { borrower_id: borrowerId, id: loan.id };
@@ -57,7 +59,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
           onReason={async (reason) =>
             save(
               await callForFile(revealCustomerDocument, { params, body: { lang: asked, reason, amendment } }),
-              `senim-${loan.number}-${asked}.pdf`,
+              `${code}-${loan.number}-${asked}.pdf`,
             )
           }
         />

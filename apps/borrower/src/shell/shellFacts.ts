@@ -1,5 +1,5 @@
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedOffer } from '../calculator/offer.ts';
-import type { Company } from '../company.ts';
 
 /** What the server writes into the application's shell, as JSON in the element of this id. */
 export const SHELL_FACTS_ID = 'shell-facts';
@@ -8,7 +8,7 @@ export const SHELL_FACTS_ID = 'shell-facts';
 export const START_FAILED_ID = 'start-failed';
 
 export type ShellFacts = {
-  company: Company;
+  lender: PublicLender;
   /** The business day of the server, ISO: in the sandbox its calendar can be moved. */
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */

@@ -1,3 +1,4 @@
+import type { Lender } from '@senim/lender/lender';
 import type { LenderProduct } from '@senim/lender/products';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -12,13 +13,8 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
-  /** What the lender lends, all versions: an argument like the clock. */
+  /** Who lends, how it looks, by which rules; the machinery itself never looks into it. */
+  readonly lender: Lender;
+  /** What that lender lends, all versions, as the engine counts with it. */
   readonly products: readonly LenderProduct[];
-  readonly limits?: Limits;
-}
-
-/** Amounts above which one person's word is not enough, in tiyn; not set, one is. */
-export interface Limits {
-  readonly payoutTiyn: number;
-  readonly reviewTiyn: number;
 }

@@ -14,6 +14,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { form, oneOf } from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
+import { loanStatus } from '../shared/status.ts';
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */
@@ -36,7 +37,7 @@ const agreement = z.object({
   id: z.number(),
   number: z.string(),
   hasParent: z.boolean(),
-  status: z.number(),
+  status: loanStatus,
   mediation: z.boolean(),
   prolongation_available: z.boolean(),
   /** Whether another loan may pay this one off. */
@@ -102,7 +103,7 @@ const pause = z.object({
 
 const application = z.object({
   id: z.number(),
-  status: z.number(),
+  status: loanStatus,
   loan_type: z.string(),
   amount: decimalTenge,
   period: z.number(),
@@ -141,7 +142,7 @@ export const readInformation = endpoint({
   answer: z.object({
     component: z.enum(COMPONENTS),
     data: z.object({
-      status: z.number().nullable(),
+      status: loanStatus.nullable(),
       /** The business instant of the answer, by which clocks on the screen run. */
       now: instantText,
       application: application.optional(),

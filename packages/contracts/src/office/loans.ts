@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayText, decimalTenge } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
 import { LOAN_DEEDS } from './loan-deeds.ts';
 
@@ -24,7 +25,7 @@ export const decideLoan = endpoint({
     iban: optional(ibanField),
     reason,
   }),
-  answer: z.object({ status: z.number() }),
+  answer: z.object({ status: loanStatus }),
   refusals: [
     'right_missing',
     'agreement_not_found',

@@ -3,6 +3,7 @@ import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answer
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
+import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 
@@ -124,7 +125,7 @@ export const readReview = endpoint({
   session: 'staff',
   params: application,
   answer: z.object({
-    status: z.number(),
+    status: loanStatus,
     amount: decimalTenge,
     period: z.number(),
     period_unit: periodUnit,
@@ -214,7 +215,7 @@ export const readPayout = endpoint({
     iban: z.string(),
     agreement_id: z.number(),
     agreement_number: z.string(),
-    agreement_status: z.number(),
+    agreement_status: loanStatus,
     not_before: instantText,
     failure: z.string().nullable(),
     people_needed: z.number(),
@@ -273,7 +274,7 @@ export const readSuspense = endpoint({
         agreement_id: z.number(),
         agreement_number: z.string(),
         name: z.string(),
-        status: z.number(),
+        status: loanStatus,
         owed: decimalTenge,
         why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),

@@ -39,7 +39,7 @@ type BodyPart<E extends Endpoint> = E extends { readonly takesFiles: object }
 export interface CallInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
-  readonly body?: unknown;
+  readonly body?: object | undefined;
 }
 
 /** What a call takes along: exactly what its contract reads. */

@@ -6,11 +6,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { call, setCaller } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
 /** Password and one-time code together; back to the address one came from. */
 export function SignIn() {
+  const { latinName } = useLender();
   const { text } = useWords();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -43,7 +45,7 @@ export function SignIn() {
       <Paper withBorder p="lg" radius="lg">
         <form onSubmit={submit}>
           <Stack>
-            <title>{`${text.signIn.title} · Senim`}</title>
+            <title>{`${text.signIn.title} · ${latinName}`}</title>
             <Title order={1} size="h3">
               {text.signIn.title}
             </Title>

@@ -7,6 +7,7 @@ import type { StaffLink } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
 import { Qr } from '../../widgets/Qr.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
@@ -37,6 +38,7 @@ export function UseLink() {
 }
 
 function LinkForm({ link, token }: { link: StaffLink; token: string }) {
+  const { latinName } = useLender();
   const { text } = useWords();
   const navigate = useNavigate();
   // A password or a code is kept nowhere but in its field, so nothing here is a draft.
@@ -60,7 +62,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
       <form onSubmit={submit}>
         <Stack>
           <div>
-            <title>{`${text.link.titles[link.kind]} · Senim`}</title>
+            <title>{`${text.link.titles[link.kind]} · ${latinName}`}</title>
             <Title order={1} size="h3">
               {text.link.titles[link.kind]}
             </Title>

@@ -49,7 +49,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
       />
       <Group justify="flex-end">
         <Button
-          color={isStands ? 'steppe' : 'red.8'}
+          color={isStands ? 'brand' : 'red.8'}
           loading={isBusy}
           disabled={!data || !isExplained(draft, isStands)}
           onClick={submit}

@@ -3,6 +3,7 @@ import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls'
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
 import { formatPhone } from '@senim/kazakhstan/phone';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -134,7 +135,9 @@ function Applications({ customer }: { customer: CustomerPage }) {
                   <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
                   <Table.Td>
                     <Badge color={statusColor(one.status)} variant="filled" tt="none">
-                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
+                      {one.status === STATUS.awaitingSignature
+                        ? text.customer.approved
+                        : statusText(text, one.status)}
                     </Badge>
                   </Table.Td>
                   <Table.Td>

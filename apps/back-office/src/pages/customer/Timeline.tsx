@@ -12,9 +12,9 @@ import { wordOf } from '../../wording/statusText.ts';
 
 const DOTS: Readonly<Record<string, string>> = {
   payment: '#17683a',
-  payout: '#0b5f54',
-  fact: '#0b5f54',
-  signature: '#0b5f54',
+  payout: 'var(--mantine-color-brand-8)',
+  fact: 'var(--mantine-color-brand-8)',
+  signature: 'var(--mantine-color-brand-8)',
   application: '#1c5fa8',
   case: '#b3261e',
   staff: '#84480a',

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { confirmPayout, readPayout, retryPayout } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isMine = data.approvals.some(({ mine }) => mine);
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
-  const isReturned = data.status === 'failed' && data.agreement_status === 6;
+  const isReturned = data.status === 'failed' && data.agreement_status === STATUS.payoutFailed;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await call(confirmPayout, { params, body: { reason } });

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import { useKinds } from '../../shell/useKinds.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
@@ -16,7 +17,7 @@ import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly string[]>> = {
   payouts: ['loan', 'refund', 'returned'],
-  suspense: ['kassa24', 'bank-transfer'],
+  suspense: ['bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
   mediations: [],
   disputes: [],
@@ -37,9 +38,14 @@ function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
   const kinds = useKinds();
   const { products } = useMe();
-  const ofQueue = queue === 'reviews' ? products.map(({ code }) => code) : KINDS[queue];
   const may = useMay();
   const { read, write } = useAddress();
+  const { networks } = useLender();
+  const ofQueue = {
+    ...KINDS,
+    reviews: products.map(({ code }) => code),
+    suspense: [...networks.map(({ code }) => code), ...KINDS.suspense],
+  }[queue];
   const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
   const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
   return (

@@ -50,7 +50,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           onClick={submit}
           loading={isBusy}
           disabled={!isExplained(draft, isRefusal)}
-          color={isRefusal ? 'red.8' : 'steppe'}
+          color={isRefusal ? 'red.8' : 'brand'}
         >
           {text.review[decision]}
         </Button>

@@ -7,6 +7,7 @@ import {
   formatTenge,
   period as inWords,
 } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Review } from '../../api/answers.ts';
@@ -43,7 +44,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
     queryFn: () => call(readCustomer, { params: { borrower_id: borrowerId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOver = data.status !== 2;
+  const isOver = data.status !== STATUS.underReview;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   return (
     <Stack>

@@ -17,7 +17,7 @@ import { DisableStaff, InviteStaff, LinkStaff, RolesOfStaff } from './StaffDialo
 
 const DEEDS = ['roles', 'start', 'authenticator', 'password', 'disable'] as const;
 type Deed = (typeof DEEDS)[number];
-const COLORS = { invited: 'blue.8', active: 'steppe.8', disabled: 'gray.7' } as const;
+const COLORS = { invited: 'blue.8', active: 'brand.8', disabled: 'gray.7' } as const;
 
 /** Who works here: accounts, roles, links. */
 export function Staff() {

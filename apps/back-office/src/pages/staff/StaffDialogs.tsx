@@ -23,7 +23,7 @@ function useDone() {
   const { text } = useWords();
   const client = useQueryClient();
   return async (message: string) => {
-    notifications.show({ message, color: 'steppe', closeButtonProps: { 'aria-label': text.close } });
+    notifications.show({ message, color: 'brand', closeButtonProps: { 'aria-label': text.close } });
     await client.invalidateQueries();
   };
 }

@@ -2,6 +2,7 @@ import { readDocument } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { saveFile } from './saveFile.ts';
@@ -10,6 +11,7 @@ import { saveFile } from './saveFile.ts';
 export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const [busy, setBusy] = useState(false);
 
@@ -21,7 +23,7 @@ export function DocumentButton({ agreementId, number }: { agreementId: number; n
       language,
     );
     setBusy(false);
-    if (file.ok) saveFile(file.data, `senim-${number}-${language}.pdf`, 'application/pdf');
+    if (file.ok) saveFile(file.data, `${lender.code}-${number}-${language}.pdf`, 'application/pdf');
     else showError(file.status === 0 ? cabinet.lostConnection : file.message);
   }
 

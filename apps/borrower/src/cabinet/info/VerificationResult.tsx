@@ -1,5 +1,5 @@
 import { readVerification } from '@senim/contracts/borrower/calls';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
@@ -34,7 +34,7 @@ export function VerificationResult() {
 }
 
 /** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
-function WithoutAttempt({ status }: { status: number | null }) {
+function WithoutAttempt({ status }: { status: Status | null }) {
   const { info: text } = useText();
   if (status === STATUS.awaitingSignature) return <Notice look="success">{text.resultPassed}</Notice>;
   return <Notice>{text.resultNone}</Notice>;

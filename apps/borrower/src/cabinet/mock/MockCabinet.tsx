@@ -50,7 +50,7 @@ function View({ mock: { component, data } }: { mock: Mock }) {
   const tenge = (amount: string) => formatTenge(amount, language);
   const state = [
     { key: 'component', label: text.component, value: component },
-    { key: 'status', label: text.status, value: status === null ? '' : (cabinet.statuses[status] ?? status) },
+    { key: 'status', label: text.status, value: status === null ? '' : cabinet.statuses[status] },
   ];
   if (!agreement) {
     return (

@@ -2,6 +2,7 @@ import { payByCard } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
@@ -51,6 +52,8 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
 
 function AtTerminal({ number }: { number: string }) {
   const { loanPayment: text } = useText();
+  const { brand, networks } = useFacts().lender;
+  const names = { lender: brand.latinName, network: networks[0]?.name ?? '' };
   return (
     <section className={styles.way} aria-labelledby="at-terminal">
       <h3 className={styles.title} id="at-terminal">
@@ -61,7 +64,7 @@ function AtTerminal({ number }: { number: string }) {
         <CopyAccount account={number} />
       </div>
       <ol className={styles.steps}>
-        {text.terminalSteps.map((step) => (
+        {text.terminalSteps(names).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { clearSession } from '../../shell/session.ts';
@@ -21,6 +22,7 @@ type Erasure = AnswerOf<typeof eraseOwnData>;
 export function OwnData() {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +33,7 @@ export function OwnData() {
     setLoading(true);
     const file = await fetchFile(exportOwnData, {}, language);
     setLoading(false);
-    if (file.ok) saveFile(file.data, 'senim-my-data.json', 'application/json');
+    if (file.ok) saveFile(file.data, `${lender.code}-my-data.json`, 'application/json');
     else showError(file.message || cabinet.lostConnection);
   }
 

@@ -2,6 +2,7 @@ import { requestSettlement } from '@senim/contracts/borrower/calls';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDate } from '@senim/kazakhstan/format';
+import { isIn, OWED } from '@senim/loan-engine/lifecycle/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
@@ -24,9 +25,6 @@ import { MediationWay } from '../mediation/MediationWay.tsx';
 import { Papers } from '../papers/Papers.tsx';
 import { Offer } from './Offer.tsx';
 
-/** The statuses in which something is owed that can be eased. */
-const OWED = [7, 11, 13];
-
 /** Easier terms: asked for, waited for, offered, signed. */
 export function Settlement() {
   const { requests } = useText();
@@ -43,7 +41,7 @@ export function Settlement() {
     await queries.invalidateQueries({ queryKey: [REQUEST_KEYS.requests] });
   };
   if (!data || !query.data) return <Skeleton />;
-  const isOwed = agreement && OWED.includes(agreement.status);
+  const isOwed = agreement && isIn(agreement.status, OWED);
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>

@@ -5,6 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
 import type { Language } from '../../language.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
@@ -37,6 +38,7 @@ export function DocumentReader({
   onRead,
 }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
+  const { lender } = useFacts();
   const language = useLanguage();
   const [chosen, setChosen] = useState<Language>(language);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -108,7 +110,7 @@ export function DocumentReader({
           <Button
             look="quiet"
             size="small"
-            onClick={() => saveFile(opened.bytes, `senim-${name}-${chosen}.pdf`, 'application/pdf')}
+            onClick={() => saveFile(opened.bytes, `${lender.code}-${name}-${chosen}.pdf`, 'application/pdf')}
           >
             {text.save}
           </Button>

@@ -9,6 +9,7 @@ import { type Statement, type StatementKind, statementInput, statementQuery } fr
 import { fetchFile } from '../../api/fetchFile.ts';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import { Connection } from '../layout/Connection.tsx';
@@ -93,6 +94,7 @@ type TakeProps = {
 /** Print it, or keep it as PDF: the same words. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
+  const { lender } = useFacts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function save() {
@@ -100,7 +102,8 @@ function Take({ kind, language, agreementId, statement }: TakeProps) {
     const file = await fetchFile(readStatement, statementInput(kind, language, agreementId), language);
     setBusy(false);
     setFailure(file.ok ? '' : file.message || cabinet.lostConnection);
-    if (file.ok) saveFile(file.data, `senim-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
+    if (file.ok)
+      saveFile(file.data, `${lender.code}-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
   }
   return (
     <>

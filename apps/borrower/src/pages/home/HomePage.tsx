@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type CalculatorData, CalculatorIsland } from '../../calculator/CalculatorIsland.tsx';
 import { offerRange, toPrice } from '../../calculator/offer.ts';
 import { titlesOf } from '../../calculator/productChoices.ts';
+import { hoursText } from '../../format.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
 import type { PageInput } from '../../site/facts.ts';
@@ -135,7 +136,7 @@ function Advantages({ language }: PageInput) {
   );
 }
 
-function Steps({ language }: PageInput) {
+function Steps({ language, facts: { lender } }: PageInput) {
   const { home, layout } = pageTexts[language];
   return (
     <section className={`${styles.steps} later`} aria-labelledby="steps">
@@ -156,7 +157,7 @@ function Steps({ language }: PageInput) {
           <div>
             <p>{home.stepsNote}</p>
             <p>
-              <Hours text={layout.hours} />
+              <Hours text={layout.hours(hoursText(lender.hours))} />
             </p>
           </div>
         </div>

@@ -1,9 +1,9 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { type AgreementStatus, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Agreement, AgreementKey, AgreementStatus, AgreementWithFacts, Amendment } from './types.ts';
+import type { Agreement, AgreementKey, AgreementWithFacts, Amendment } from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
 

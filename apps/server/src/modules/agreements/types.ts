@@ -1,3 +1,4 @@
+import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
@@ -5,14 +6,27 @@ import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
 
-/** The status numbers of readings.md that an agreement can have. */
-export type AgreementStatus = 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12 | 13 | 14;
-
 /** A status that an agreement came to. */
 export interface StatusStep {
   readonly agreementId: number;
   readonly status: AgreementStatus;
   readonly at: Date;
+}
+
+/** What an agreement is drawn up from: as much of an application as it takes over. */
+export interface ApprovedApplication {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+  readonly loanType: ProductCode;
+  readonly amountTiyn: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  readonly scheduleKind: ScheduleKind;
+  /** The day of the month on which parts are due; null: the payout's own. */
+  readonly dueDay: number | null;
+  readonly firstLoan: boolean;
+  readonly discountId: string | null;
+  readonly discountSharePpm: number | null;
 }
 
 /** What was offered and accepted, as the engine quoted it; decimal strings, for showing again exactly. */

@@ -1,14 +1,10 @@
 import {
   applyAgain as applyAgainEndpoint,
   findEmployer as findEmployerEndpoint,
-  readDraft as readDraftEndpoint,
-  readStep as readStepEndpoint,
-  saveDraft as saveDraftEndpoint,
   saveStep1 as saveStep1Endpoint,
   saveStep2 as saveStep2Endpoint,
   saveStep3 as saveStep3Endpoint,
 } from '@senim/contracts/borrower/application';
-import { readProfile as readProfileEndpoint } from '@senim/contracts/borrower/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/borrower/loan';
 import {
   eraseOwnData as eraseEndpoint,
@@ -22,6 +18,7 @@ import {
 } from '@senim/contracts/borrower/verification';
 import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
 import type { BusinessRegister } from '../../providers/business-register/business-register.ts';
 import { applyAgain } from './asking/apply-again.ts';
 import { readChain } from './consents/read-chain.ts';
@@ -31,16 +28,11 @@ import { quoteLoan } from './offer/quote-loan.ts';
 import { readLoanTerms } from './offer/read-loan-terms.ts';
 import { readRepeatTerms } from './offer/read-repeat-terms.ts';
 import { eraseOwnData } from './own-data/erase-own-data.ts';
-import { describeProfile } from './profile/describe-profile.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 import { findEmployer } from './steps/find-employer.ts';
-import { readDraft } from './steps/read-draft.ts';
-import { readOwnStep } from './steps/read-step.ts';
-import { saveDraft } from './steps/save-draft.ts';
 import { saveStep1 } from './steps/save-step1.ts';
 import { saveStep2 } from './steps/save-step2.ts';
 import { saveStep3 } from './steps/save-step3.ts';
-import type { ApplicationServices } from './types.ts';
 import { acceptFaceCallback, type FaceCallbackServices } from './verification/accept-face-callback.ts';
 import { readVerificationResult } from './verification/check-verification.ts';
 import { startVerification, type VerificationServices } from './verification/start-verification.ts';
@@ -56,8 +48,7 @@ const open = {
   refusals,
 } as const;
 
-type RouteServices = ApplicationServices &
-  VerificationServices & { readonly businessRegister: BusinessRegister };
+type RouteServices = Services & VerificationServices & { readonly businessRegister: BusinessRegister };
 
 export function applicationRoutes(services: RouteServices): ContractRoute[] {
   return [
@@ -67,14 +58,22 @@ export function applicationRoutes(services: RouteServices): ContractRoute[] {
       endpoint: findEmployerEndpoint,
       handle: ({ query, language }) => findEmployer(services, query.bin, language),
     }),
-    ...profileRoutes(services),
+    route({
+      ...reading,
+      endpoint: readRepeatTermsEndpoint,
+      handle: ({ act, borrowerId, query }) =>
+        readRepeatTerms(services, act, borrowerId, {
+          promoCode: query.promo_code,
+          loanType: query.loan_type,
+        }),
+    }),
     ...formRoutes(services),
     ...verificationRoutes(services),
     ...ownDataRoutes(services),
   ];
 }
 
-function openRoutes(services: ApplicationServices): ContractRoute[] {
+function openRoutes(services: Services): ContractRoute[] {
   return [
     route({ ...open, endpoint: readTerms, handle: async () => readLoanTerms(services) }),
     route({ ...open, endpoint: readPurposes, handle: async ({ language }) => listPurposes(language) }),
@@ -96,46 +95,7 @@ function openRoutes(services: ApplicationServices): ContractRoute[] {
   ];
 }
 
-function profileRoutes(services: ApplicationServices): ContractRoute[] {
-  return [
-    route({
-      ...reading,
-      endpoint: readStepEndpoint,
-      handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
-    }),
-    route({
-      ...reading,
-      endpoint: readRepeatTermsEndpoint,
-      handle: ({ act, borrowerId, query }) =>
-        readRepeatTerms(services, act, borrowerId, {
-          promoCode: query.promo_code,
-          loanType: query.loan_type,
-        }),
-    }),
-    route({
-      ...reading,
-      endpoint: readProfileEndpoint,
-      handle: ({ act, borrowerId, language }) => describeProfile(services, act, borrowerId, language),
-    }),
-    route({
-      ...reading,
-      endpoint: readDraftEndpoint,
-      handle: ({ act, borrowerId }) => readDraft(services, act, borrowerId),
-    }),
-    route({
-      ...mine,
-      endpoint: saveDraftEndpoint,
-      rateClass: 'form',
-      auditEvent: null,
-      async handle({ act, borrowerId, body, acting }) {
-        await saveDraft(services, act, borrowerId, body, acting !== null);
-        return {};
-      },
-    }),
-  ];
-}
-
-function formRoutes(services: ApplicationServices): ContractRoute[] {
+function formRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -185,7 +145,7 @@ function verificationRoutes(services: VerificationServices): ContractRoute[] {
   ];
 }
 
-function ownDataRoutes(services: ApplicationServices): ContractRoute[] {
+function ownDataRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...reading,

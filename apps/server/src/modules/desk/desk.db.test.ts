@@ -1,6 +1,7 @@
 import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { type PersonalFieldName, seesWhole } from '@senim/contracts/shared/personal-fields';
 import { STAFF_CAST } from '@senim/database/cast/staff';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -42,7 +43,6 @@ import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 const machine = machineAct('test');
 let database: TestDatabase;
 let services: TestServices & {
-  limits: { payoutTiyn: number; reviewTiyn: number };
   wallClock: TestServices['clock'];
   isSandbox: boolean;
 };
@@ -51,8 +51,7 @@ const people = new Map<string, StaffCaller>();
 beforeAll(async () => {
   database = await createTestDatabase();
   const plain = createTestServices(database);
-  const limits = { payoutTiyn: tengeToTiyn(150_000), reviewTiyn: tengeToTiyn(50_000) };
-  services = { ...plain, limits, wallClock: plain.clock, isSandbox: true };
+  services = { ...plain, lender: SENIM, wallClock: plain.clock, isSandbox: true };
   for (const member of STAFF_CAST) {
     const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));
     const personIndex = services.sealing.blindIndex('iin', member.iin);

@@ -2,9 +2,9 @@ import { fullName } from '@senim/kazakhstan/names';
 import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readNames } from '../applications/profile/read-names.ts';
-import { fingerprint } from '../applications/steps/record-names.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
+import { readNames } from '../profile/read-names.ts';
+import { fingerprint } from '../profile/record-names.ts';
 import { isNamed, readWanted, type Wanted } from './rules.ts';
 import { findByNames, findPeople, findThings, readMainAgreements } from './store.ts';
 import type { Found } from './types.ts';
@@ -29,13 +29,14 @@ export async function findAnyone(services: Services, act: Act, typed: string) {
     return {
       results: [
         ...people,
-        ...things.map(({ kind, borrowerId, reference, status }) => ({
+        ...things.map(({ kind, borrowerId, reference, status, id }) => ({
           kind,
           borrower_id: borrowerId,
           reference,
           name: borrowerId === null ? null : nameOf(named.get(borrowerId)),
           phone: null,
           status,
+          id,
         })),
       ],
     };
@@ -71,6 +72,7 @@ async function peopleOf(services: Services, tx: Transaction, wanted: Wanted) {
       name: nameOf(names.get(borrowerId)),
       phone: maskPhone(phone),
       status: agreement?.status ?? null,
+      id: null,
     });
   }
   return results;

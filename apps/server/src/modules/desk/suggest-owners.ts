@@ -8,7 +8,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import { readNames } from '../applications/profile/read-names.ts';
+import { readNames } from '../profile/read-names.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './store.ts';
@@ -46,7 +46,7 @@ export async function suggestOwners(
         agreement_id: agreementId,
         agreement_number: agreement.number,
         name: person ? fullName(person) : '',
-        status: agreement.status as number,
+        status: agreement.status,
         owed: toDecimal(folded.payoffTiyn),
         why: whyMeant(byNumber, byPhone),
       });

@@ -1,4 +1,6 @@
 import { makeIin } from '@senim/kazakhstan/iin';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -7,7 +9,6 @@ import { dayOf, dayText } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { describe, expect, it } from 'vitest';
-import { PRODUCTS } from '../../products-on-offer.ts';
 import { documentSha256, renderAgreement } from './render-agreement.ts';
 import { printableText } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
@@ -26,7 +27,7 @@ function granted<Value>(value: Value | Refusal): Value {
 const OFFERS = quoteEveryKind(
   { amountTiyn: tengeToTiyn(80_000), period: 45, isFirstLoan: true },
   granted(lawOn(PAYOUT_DAY)),
-  granted(productOn(PRODUCTS, 'long', PAYOUT_DAY)),
+  granted(productOn(productsOf(SENIM.products), 'long', PAYOUT_DAY)),
 ).map(({ scheduleKind, offer }) => ({ method: scheduleKind, quote: granted(offer) }));
 
 function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {
@@ -47,16 +48,7 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
   return {
     number: '2600000042',
     date: '2026-11-21',
-    lender: {
-      name: { ru: 'ТОО «Микрофинансовая организация «Senim»', kz: '«Senim» микроқаржы ұйымы» ЖШС' },
-      bin: '221140000001',
-      licenceNumber: '02.22.0001.М',
-      licenceDate: '2022-11-15',
-      address: { ru: '050000, г. Алматы, ул. Желтоксан, 1', kz: '050000, Алматы қ., Желтоқсан көшесі, 1' },
-      phone: '77010000000',
-      email: 'help@senim.example',
-      site: 'senim.example',
-    },
+    lender: SENIM.identity,
     borrower: {
       fullName: 'Әбдіқұлова Айгерім Жиһангерқызы',
       iin: makeIin('1994-03-08', 'female', 42) ?? '',
@@ -196,6 +188,16 @@ describe('the agreement', () => {
     expect(documentSha256(await renderAgreement(sample(), 'kz'))).toBe(hash);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(documentSha256(await renderAgreement({ ...sample(), number: '2600000043' }, 'kz'))).not.toBe(hash);
+  });
+
+  it('is set beside the main thread, with the same bytes by every thread', async () => {
+    await renderAgreement(sample(), 'ru');
+    let beats = 0;
+    const beat = setInterval(() => beats++, 5);
+    const files = await Promise.all(Array.from({ length: 6 }, () => renderAgreement(sample(), 'ru')));
+    clearInterval(beat);
+    expect(new Set(files.map(documentSha256)).size).toBe(1);
+    expect(beats).toBeGreaterThan(6);
   });
 
   it('another language, another method or another name is another document', async () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -8,7 +10,6 @@ import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { expect, test } from 'vitest';
-import { PRODUCTS } from '../../products-on-offer.ts';
 import {
   CHART,
   dayLines,
@@ -33,7 +34,7 @@ function granted<Value>(value: Value | Refusal): Value {
 
 const request = { amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: false };
 const { terms } = granted(
-  quote(request, granted(lawOn(START)), granted(productOn(PRODUCTS, 'short', START))),
+  quote(request, granted(lawOn(START)), granted(productOn(productsOf(SENIM.products), 'short', START))),
 );
 const at = (day: number, order = 1) => ({ id: `f${day}-${order}`, day: addDays(START, day), order });
 const paidOut: Fact = { ...at(0), kind: 'paid-out', toParentTiyn: NOTHING };
@@ -108,7 +109,7 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
 
 /** Posted on the fact's own day. */
 function linesOf(facts: readonly Fact[], fact: Fact, channel: MoneyChannel | null): readonly LedgerLine[] {
-  return factLines({ key, terms, facts, fact, bookDay: fact.day, channel });
+  return factLines({ key, terms, facts, fact, bookDay: fact.day, channel }, SENIM.allowances);
 }
 
 const ALLOWANCE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
@@ -166,14 +167,19 @@ test('a reversal counts from its payment’s own day, everything else from its o
 
 test('a promo’s discount is shown beside the full reward, and the difference is what is owed', () => {
   const cheaper = { ...terms, promo: { promoId: 'SPRING', dailyRatePpm: 1_000 } };
-  const image = ledgerImage({ ...key, terms: cheaper, facts: [paidOut] }, addDays(START, 10));
+  const image = ledgerImage(
+    { ...key, terms: cheaper, facts: [paidOut] },
+    addDays(START, 10),
+    SENIM.allowances,
+  );
   const amountOf = (code: string) => image.find(({ account }) => account === code)?.amountTiyn ?? 0;
   expect(amountOf('promo-discount')).toBeGreaterThan(0);
   expect(amountOf('reward-receivable')).toBe(-amountOf('reward-income') - amountOf('promo-discount'));
 });
 
 test('a day recognises reward, penalty and what is set aside, for the whole product, and nothing of single loans', () => {
-  const image = (day: number) => ledgerImage({ ...key, terms, facts: [paidOut] }, addDays(START, day));
+  const image = (day: number) =>
+    ledgerImage({ ...key, terms, facts: [paidOut] }, addDays(START, day), SENIM.allowances);
   const lines = dayLines([
     { before: image(15), after: image(16) },
     { before: image(15), after: image(16) },
@@ -188,7 +194,7 @@ test('a day recognises reward, penalty and what is set aside, for the whole prod
 });
 
 test('a loan that does not fold has no image, and a day moves no account of a single loan', () => {
-  expect(() => ledgerImage({ ...key, terms, facts: [pay(1, 10)] }, START)).toThrow(
+  expect(() => ledgerImage({ ...key, terms, facts: [pay(1, 10)] }, START, SENIM.allowances)).toThrow(
     'Agreement 1/1 does not fold',
   );
   const line = (account: LedgerLine['account'], amountTiyn: number) => ({
@@ -222,7 +228,7 @@ test('lines of one account are one, in a fixed order, and nothing is no line', (
 test('nothing is set aside before the table of shares begins', () => {
   const long = knownDay('2024-01-10');
   const early: Fact = { ...paidOut, day: long };
-  const image = ledgerImage({ ...key, terms, facts: [early] }, long);
+  const image = ledgerImage({ ...key, terms, facts: [early] }, long, SENIM.allowances);
   const setAside = image.filter(({ account }) => account === 'loan-loss-allowance');
   expect(setAside.map(({ amountTiyn }) => Math.abs(amountTiyn))).toEqual([0]);
 });

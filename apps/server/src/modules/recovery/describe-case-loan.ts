@@ -13,8 +13,8 @@ import { isAnnulled } from '../agreements/decisions/void-loan.ts';
 import { listOffersOfCase } from '../agreements/settlement/describe-offer.ts';
 import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
-import { readNames } from '../applications/profile/read-names.ts';
 import { listUploadsOf } from '../documents/list-uploads.ts';
+import { readNames } from '../profile/read-names.ts';
 import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import { listSteps } from '../support/list-requests.ts';
@@ -96,7 +96,7 @@ async function loanView(services: Services, tx: Transaction, loan: AgreementWith
     agreement_id: agreementId,
     agreement_number: number,
     name: names ? fullName(names) : '',
-    status: status as number,
+    status: status,
     mediation,
     frozen: folded.isFrozen,
     annulled: await isAnnulled(tx, loan),

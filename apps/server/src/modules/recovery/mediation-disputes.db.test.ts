@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { isRefused } from '../../platform/outcome.ts';
 import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
 import { findPayableAgreement } from '../agreements/loan/find-payable-agreement.ts';
-import { describeCabinet } from '../agreements/showing/describe-cabinet.ts';
+import { describeCabinet } from '../cabinet/describe-cabinet.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { receivePayment } from '../payments/incoming/receive-payment.ts';

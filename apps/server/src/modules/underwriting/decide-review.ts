@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -10,9 +11,10 @@ import {
 } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { namePurpose } from '../applications/offer/name-purpose.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -66,14 +68,16 @@ async function prepare(services: UnderwritingServices, act: Act, key: Applicatio
     return application && { application, applicant: await readApplicant(services, tx, key.borrowerId) };
   });
   if (!found) return null;
-  return prepareAgreement(services, found.application, found.applicant, offerOf(services, found.application));
+  const { application } = found;
+  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
+  return prepareAgreement(services, { ...found, quote, purpose });
 }
 
 async function findWaiting(services: UnderwritingServices, tx: Transaction, key: ApplicationKey) {
   const applications = await listApplications(services, tx, key.borrowerId);
   return applications.find(
     ({ applicationId, status, awaitsPerson }) =>
-      applicationId === key.applicationId && status === 2 && awaitsPerson,
+      applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
   );
 }
 
@@ -85,7 +89,8 @@ async function secondPerson(
   key: ApplicationKey,
   { application }: Offer,
 ): Promise<Outcome | Refused<'second_person_needed'> | null> {
-  if (!isSecondNeeded(application.amountTiyn, services.limits?.reviewTiyn)) return null;
+  if (!isSecondNeeded(application.amountTiyn, services.lender.policy.reviewSecondPersonAboveTenge))
+    return null;
   const given = await giveApproval(services, tx, staff, { kind: 'application', subject: itemOf(key) });
   if (isEnough(given.people)) return null;
   if (given.isRepeated || given.people.length > 1) return refuse('second_person_needed');

@@ -1,14 +1,14 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { offerOf, shownQuote } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
 import { listPurposes } from '../applications/offer/list-purposes.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
 import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { ApplicationKey } from '../applications/types.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -30,14 +30,14 @@ export async function describeReview(
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
     const application = applications.find(({ applicationId }) => applicationId === key.applicationId);
-    if (!application) return refuse('customer_not_found');
+    if (!application) return refuse('application_not_found');
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
     const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));
     const { purposes } = listPurposes(language);
-    const limitTiyn = services.limits?.reviewTiyn;
+    const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {
-      status: application.status as number,
+      status: application.status,
       amount: toDecimal(tiyn(application.amountTiyn)),
       period: application.period,
       period_unit: application.periodUnit,
@@ -51,8 +51,8 @@ export async function describeReview(
       compared: compareStated(applicant, answers, roles),
       findings: tellFindings(answers, roles),
       reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
-      second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
-      needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),
+      second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),
+      needs_second: isSecondNeeded(application.amountTiyn, limitTenge),
       approvals: await listApprovals(tx, 'application', itemOf(key), staff),
       questions: await readQuestions(services.sealing, tx, key),
       owner: await readOwner(tx, 'reviews', itemOf(key)),

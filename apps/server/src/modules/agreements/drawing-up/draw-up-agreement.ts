@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { offerOn, productOf } from '@senim/loan-engine/loan/offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -10,19 +11,26 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
-import { namePurpose } from '../../applications/offer/name-purpose.ts';
-import type { Applicant, Application } from '../../applications/types.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
-import type { AgreementDocument, Lender } from '../../documents/types.ts';
+import type { AgreementDocument, InBothLanguages } from '../../documents/types.ts';
+import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { agreementNumber, SIGN_DAYS } from '../rules.ts';
 import { insertAgreement, insertTransition } from '../store.ts';
-import type { DocumentRow, QuoteShown } from '../types.ts';
+import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
+import { agreementNumber, SIGN_DAYS } from './rules.ts';
+
+/** An approved application, whose it is, what it costs, and what it is for in words; null for a purpose that is named no more. */
+export interface Approved {
+  readonly application: ApprovedApplication;
+  readonly applicant: Applicant;
+  readonly quote: Quote;
+  readonly purpose: InBothLanguages | null;
+}
 
 export interface Offer {
-  readonly application: Application;
+  readonly application: ApprovedApplication;
   readonly applicant: Applicant;
   readonly number: string;
   readonly quote: Quote;
@@ -31,18 +39,17 @@ export interface Offer {
 
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
-  readonly lender: Lender;
 }
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
-export function offerOf(services: Services, application: Application): Quote {
+export function offerOf(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
   const offer = quote(request, law, product);
   if (isRefusal(offer)) throw new Error(`An accepted application is no longer offered: ${offer.refusal}.`);
   return offer;
 }
 
-function askedFor(services: Services, application: Application) {
+function askedFor(services: Services, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
   const offer = offerOn(services.products, dayInAlmaty(now));
   const product = productOf(offer, application.loanType);
@@ -55,7 +62,7 @@ function askedFor(services: Services, application: Application) {
   const request = {
     amountTiyn: tiyn(application.amountTiyn),
     period,
-    payoutDay: knownDay(earliestPayoutDay(now)),
+    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     scheduleKind,
     isFirstLoan,
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),
@@ -67,9 +74,7 @@ function askedFor(services: Services, application: Application) {
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
 export async function prepareAgreement(
   services: DrawingServices,
-  application: Application,
-  applicant: Applicant,
-  offer: Quote,
+  { application, applicant, quote: offer, purpose }: Approved,
 ): Promise<Offer> {
   const now = services.clock.now().getTime();
   const number = agreementNumber(dayInAlmaty(now).slice(0, 4), application.applicationId);
@@ -81,7 +86,7 @@ export async function prepareAgreement(
     others: quoteEveryKind(request, law, product),
     payoutDay: request.payoutDay,
     refinancedNumber: null,
-    purpose: namePurpose(application.purpose),
+    purpose,
   });
   return {
     application,
@@ -121,7 +126,7 @@ export async function drawUpAgreement(services: Services, tx: Transaction, offer
     number,
     applicationId,
     parentId: null,
-    status: 4,
+    status: STATUS.awaitingSignature,
     loanType,
     terms: terms.terms,
     quote: shownQuote(terms),

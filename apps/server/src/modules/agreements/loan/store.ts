@@ -1,7 +1,7 @@
-import { HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import { type AgreementStatus, HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, AgreementStatus, FactRow, StatusStep } from '../types.ts';
+import type { AgreementKey, FactRow, StatusStep } from '../types.ts';
 
 /** Every status that a borrower's agreements have come to, oldest first. */
 export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {

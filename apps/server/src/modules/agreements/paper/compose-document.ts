@@ -10,8 +10,8 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import type { Services } from '../../../platform/machinery.ts';
-import type { Applicant } from '../../applications/types.ts';
-import type { AgreementDocument, AgreementSchedule, InBothLanguages, Lender } from '../../documents/types.ts';
+import type { AgreementDocument, AgreementSchedule, InBothLanguages } from '../../documents/types.ts';
+import type { Applicant } from '../../profile/types.ts';
 
 export interface DocumentParts {
   readonly applicant: Applicant;
@@ -27,16 +27,13 @@ export interface DocumentParts {
 }
 
 /** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
-export function composeDocument(
-  services: Services & { readonly lender: Lender },
-  parts: DocumentParts,
-): AgreementDocument {
+export function composeDocument(services: Services, parts: DocumentParts): AgreementDocument {
   const { applicant, number, offer, payoutDay, refinancedNumber } = parts;
   const { terms } = offer;
   return {
     number,
     date: dayInAlmaty(services.clock.now().getTime()),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument(applicant),
     purpose: parts.purpose,
     refinancedNumber,

@@ -7,9 +7,10 @@ import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
 import { sumOf } from '../loan/find-payments.ts';
-import { documentsView, prolongationOffer } from '../rules.ts';
+import { documentsView } from '../rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { countedPayments } from './draw-prolongation.ts';
+import { prolongationOffer } from './rules.ts';
 
 /** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(

@@ -7,8 +7,8 @@ import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { standingPayments, sumOf } from '../loan/find-payments.ts';
-import { prolongationOffer } from '../rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
+import { prolongationOffer } from './rules.ts';
 
 /** A prolongation that is paid for: the fact it will be, and the loan without and with it on the day it holds from. */
 export interface DrawnProlongation {

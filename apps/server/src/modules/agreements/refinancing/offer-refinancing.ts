@@ -1,5 +1,5 @@
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { Product } from '@senim/loan-engine/loan/products';
@@ -11,8 +11,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { findOpenProducts } from '../loan/find-open-products.ts';
-import { isRefinanceable } from '../rules.ts';
 import type { Agreement } from '../types.ts';
+import { isRefinanceable } from './rules.ts';
 
 export interface RefinancingAsked {
   readonly loanType: ProductCode;
@@ -61,8 +61,7 @@ function mayBeRefinanced(
   who: Who,
 ): boolean {
   if (who === 'borrower' || who === 'operator') return isRefinanceable(products, agreement, folded);
-  const isOwed = agreement.status === STATUS.active || agreement.status === STATUS.inRecovery;
-  return isOwed && !folded.isFrozen;
+  return isIn(agreement.status, CHANGEABLE) && !folded.isFrozen;
 }
 
 /** The offer by the way to pay back that was chosen, the product's first when none was; or which field keeps it from being made. */

@@ -1,13 +1,14 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { type DrawingServices, keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
@@ -15,10 +16,10 @@ import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
+import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
 export interface RefinancingWish extends RefinancingAsked {
@@ -132,7 +133,7 @@ async function offerChild(
     number,
     applicationId: parent.applicationId,
     parentId: parent.agreementId,
-    status: 12,
+    status: STATUS.refinancingAwaitingSignature,
     loanType: offer.terms.loanType,
     terms: offer.terms,
     quote: shownQuote(offer),

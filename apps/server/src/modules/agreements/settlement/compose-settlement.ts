@@ -2,8 +2,8 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
-import type { Applicant } from '../../applications/types.ts';
 import type { SettlementDocument } from '../../documents/types.ts';
+import type { Applicant } from '../../profile/types.ts';
 import type { DrawingServices } from '../drawing-up/draw-up-agreement.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';
 import type { Agreement, SettlementOffer } from '../types.ts';
@@ -35,7 +35,7 @@ export function composeSettlement(services: DrawingServices, parts: Parts): Sett
     date: dayInAlmaty(services.clock.now().getTime()),
     effectiveDay: dayText(rescheduled.day),
     signBy: dayInAlmaty(openUntil.getTime() - 1),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument({ ...applicant, iban: agreement.iban }),
     owed: {
       principal: toDecimal(before.principalOutstandingTiyn),

@@ -8,8 +8,8 @@ import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { deskActions } from '../decisions/rules.ts';
 import { readDocuments } from '../paper/store.ts';
-import { deskActions } from '../rules.ts';
 import { readAnnulled } from '../settlement/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
@@ -45,7 +45,7 @@ function loanView(
   return {
     id: agreement.agreementId,
     number: agreement.number,
-    status: agreement.status as number,
+    status: agreement.status,
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
     period: period.count,

@@ -1,31 +1,35 @@
 import { addWorkingMinutes, earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { offerOn } from '@senim/loan-engine/loan/offer';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { recordConsent } from '../consents/record-consent.ts';
+import { recordConsent } from '../../profile/record-consent.ts';
 import { findDiscount, readLoanRecord } from '../offer/find-discount.ts';
-import type { PreparedStep } from '../profile/prepare-step.ts';
-import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, openProduct, quoteRequest } from '../rules.ts';
+import { openProduct, quoteRequest } from '../offer/rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
-import type { ApplicationServices, ApplicationStatus, LoanRequest } from '../types.ts';
+import type { LoanRequest } from '../types.ts';
+import type { PreparedStep } from './prepare-step.ts';
+import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
  * application under review, its consents, its transition and the job that assesses it.
  */
 export async function submitApplication(
-  services: ApplicationServices,
+  services: Services,
   tx: Transaction,
   { borrower, birthDate, history, today }: PreparedStep,
   request: LoanRequest,
 ): Promise<{ applicationId: number } | Flaw> {
   const { borrowerId } = borrower;
-  const flaw = applicantFlaw(history, birthDate, services.ageYearsMin, today);
+  const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
   const offered = offerOn(services.products, today);
@@ -35,7 +39,7 @@ export async function submitApplication(
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
   const discount = await findDiscount(tx, asked, record, product);
   if (discount !== null && isFlaw(discount)) return discount;
-  const payoutDay = knownDay(earliestPayoutDay(services.clock.now().getTime()));
+  const payoutDay = knownDay(earliestPayoutDay(services.clock.now().getTime(), services.lender.hours));
   const offer = quoteRequest({ offer: offered, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
   if (isFlaw(offer)) return offer;
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
@@ -44,7 +48,9 @@ export async function submitApplication(
 
   const { loanType, period, dueDay, purpose } = request;
   const submittedAt = services.clock.now();
-  const decisionDueAt = new Date(addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES));
+  const decisionDueAt = new Date(
+    addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
+  );
   const status = statusOfSubmitted();
   const amountTiyn = offer.amountTiyn as number;
   const applicationId = await insertApplication(tx, {
@@ -75,6 +81,7 @@ export async function submitApplication(
 
 function statusOfSubmitted(): ApplicationStatus {
   const status = transition(null, 'application-submitted', 'borrower');
-  if (isRefusal(status)) throw new Error('The lifecycle table does not let a borrower submit.');
-  return status as ApplicationStatus;
+  if (isRefusal(status) || !isIn(status, OF_APPLICATION))
+    throw new Error('The lifecycle table does not let a borrower submit.');
+  return status;
 }

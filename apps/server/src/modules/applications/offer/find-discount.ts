@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
 import { betterPromo, loyaltyPromo, wasPaidInTime } from '@senim/loan-engine/quote/loyalty';
@@ -7,9 +8,10 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
-import { type Flaw, isFlaw, promoFlaw } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromoCode, hasUsedPromo } from '../store.ts';
 import type { LoanRecord } from '../types.ts';
+import { promoFlaw } from './rules.ts';
 
 /** What a borrower has made of the loans they had, as it stands today. */
 export async function readLoanRecord(
@@ -23,7 +25,7 @@ export async function readLoanRecord(
     const view = position(terms, facts, knownDay(today));
     return isRefusal(view) ? [] : [view];
   });
-  const paid = own.filter(({ status }) => status === 8);
+  const paid = own.filter(({ status }) => status === STATUS.paid);
   return { loans, paidLoans: paid.length, loansInTime: loans.filter(wasPaidInTime).length };
 }
 

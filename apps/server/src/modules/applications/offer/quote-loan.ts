@@ -8,9 +8,10 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { type Asked, isFlaw, productAsked, quoteRequest } from '../rules.ts';
+import { isFlaw } from '../rules.ts';
 import type { LoanRequest } from '../types.ts';
 import { findPromo } from './find-discount.ts';
+import { type Asked, productAsked, quoteRequest } from './rules.ts';
 
 const act = machineAct('applications.quote');
 
@@ -25,7 +26,7 @@ export async function quoteLoan(
 ) {
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
-  const payoutDay = knownDay(earliestPayoutDay(now));
+  const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
   const asked = { offer: offerOn(services.products, today), request, isFirstLoan, payoutDay, promo };

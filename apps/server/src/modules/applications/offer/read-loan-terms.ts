@@ -5,7 +5,7 @@ import { offerOn } from '@senim/loan-engine/loan/offer';
 import { longestTermDays } from '@senim/loan-engine/loan/products';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
-import { wholeTenge } from '../rules.ts';
+import { wholeTenge } from './rules.ts';
 
 /** What is lent today: amounts in whole tenge, periods in the unit of each product, ceilings in percent. */
 export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {

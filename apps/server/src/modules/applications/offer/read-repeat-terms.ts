@@ -47,7 +47,7 @@ export async function readRepeatTerms(
   });
 }
 
-const sharePercent = (sharePpm: number): string => percentText(sharePpm / 10_000).replace(/\.?0+$/, '');
+const sharePercent = (sharePpm: number): string => String(Number(percentText(sharePpm / 10_000)));
 
 function discountView({ promoId, discountSharePpm }: Promo) {
   return {

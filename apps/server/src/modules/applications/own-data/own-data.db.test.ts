@@ -10,25 +10,25 @@ import { machineClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { openSession } from '../../identity/open-session.ts';
+import { readDraft } from '../../profile/read-draft.ts';
+import { readProfileState } from '../../profile/read-profile.ts';
 import { readChain } from '../consents/read-chain.ts';
 import { withdrawConsent } from '../consents/withdraw-consent.ts';
-import { readProfileState } from '../profile/read-profile.ts';
-import { readDraft } from '../steps/read-draft.ts';
 import { saveStep1 } from '../steps/save-step1.ts';
 import { saveStep2 } from '../steps/save-step2.ts';
-import type { ApplicationServices } from '../types.ts';
 import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 
 const machine = machineAct('test');
 let database: TestDatabase;
-let services: ApplicationServices;
+let services: Services;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  services = { ...machineryForTests(database, machineClock), ageYearsMin: 21 };
+  services = machineryForTests(database, machineClock);
 });
 afterAll(() => database.close());
 

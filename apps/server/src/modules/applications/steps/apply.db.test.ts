@@ -15,7 +15,14 @@ import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { describeProfile } from '../../profile/describe-profile.ts';
+import { readDraft } from '../../profile/read-draft.ts';
+import { readApplicant, readProfileState } from '../../profile/read-profile.ts';
+import { readOwnStep } from '../../profile/read-step.ts';
+import { saveDraft } from '../../profile/save-draft.ts';
+import type { Step3Body } from '../../profile/types.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
@@ -23,13 +30,8 @@ import { readLatestApplication } from '../asking/read-application.ts';
 import { quoteLoan } from '../offer/quote-loan.ts';
 import { readLoanTerms } from '../offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
-import { describeProfile } from '../profile/describe-profile.ts';
-import { readApplicant, readProfileState } from '../profile/read-profile.ts';
-import { isFlaw, quoteRequest } from '../rules.ts';
-import type { ApplicationServices, Step3Body } from '../types.ts';
-import { readDraft } from './read-draft.ts';
-import { readOwnStep } from './read-step.ts';
-import { saveDraft } from './save-draft.ts';
+import { quoteRequest } from '../offer/rules.ts';
+import { isFlaw } from '../rules.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
@@ -38,12 +40,12 @@ const machine = machineAct('test');
 
 let database: TestDatabase;
 let clock: MovableClock;
-let services: ApplicationServices;
+let services: Services;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   clock = standingClock();
-  services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
+  services = machineryForTests(database, clock);
 });
 afterAll(() => database.close());
 

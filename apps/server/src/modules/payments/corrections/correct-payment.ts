@@ -4,9 +4,9 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { readTypedSumTiyn } from '../rules.ts';
 import { enterPayment } from './enter-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { readTypedSumTiyn } from './rules.ts';
 import { readLoanPayments } from './store.ts';
 
 /** Enters a payment as a person typed it, with the reason on record. */

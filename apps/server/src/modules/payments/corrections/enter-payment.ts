@@ -6,7 +6,8 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { insertIncoming, readIncoming } from '../incoming/store.ts';
-import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId } from '../rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
+import { noonOf } from './rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {

@@ -11,8 +11,9 @@ import {
 } from '../../agreements/decisions/preview-change.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readTypedSumTiyn } from '../rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
+import { noonOf, readTypedSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
-import { readNames } from '../../applications/profile/read-names.ts';
+import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
@@ -30,7 +30,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
-      agreement_status: agreement.status as number,
+      agreement_status: agreement.status,
       not_before: payout.notBefore.toISOString(),
       failure: payout.failure,
       people_needed: payout.peopleNeeded,

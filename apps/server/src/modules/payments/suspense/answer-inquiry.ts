@@ -5,12 +5,12 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { readNames } from '../../applications/profile/read-names.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readNames } from '../../profile/read-names.ts';
 import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
-import { inquiryReference } from '../rules.ts';
 import { assignPayment } from './assign-payment.ts';
+import { inquiryReference } from './rules.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
 import type { InquiryKey } from './types.ts';
 

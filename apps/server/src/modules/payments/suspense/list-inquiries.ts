@@ -3,7 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { inquiryReference } from '../rules.ts';
+import { inquiryReference } from './rules.ts';
 import { readInquiriesOf } from './store.ts';
 
 /** A borrower's questions about lost payments with their answers, newest first; what was asked stands in words. */

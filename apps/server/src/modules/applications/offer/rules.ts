@@ -1,0 +1,117 @@
+import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
+import { formatNumber } from '@senim/kazakhstan/format';
+import { type Offer, productOf } from '@senim/loan-engine/loan/offer';
+import { amountTiynMax, isOpenTo, type Product } from '@senim/loan-engine/loan/products';
+import type { ProductCode } from '@senim/loan-engine/loan/terms';
+import { quote } from '@senim/loan-engine/quote/quote';
+import type { Promo, Quote, QuoteRequest } from '@senim/loan-engine/quote/types';
+import type { Day } from '@senim/loan-engine/units/day';
+import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
+import { type Flaw, isFlaw } from '../rules.ts';
+import type { LoanRecord, LoanRequest, PromoCode } from '../types.ts';
+
+export const PURPOSE_TITLES: Readonly<
+  Record<(typeof LOAN_PURPOSES)[number], Readonly<Record<'ru' | 'kz', string>>>
+> = {
+  consumer_goods: { ru: 'Покупка товаров', kz: 'Тауар сатып алу' },
+  medical: { ru: 'Лечение', kz: 'Емделу' },
+  education: { ru: 'Образование', kz: 'Білім алу' },
+  travel: { ru: 'Поездка', kz: 'Саяхат' },
+  repair: { ru: 'Ремонт', kz: 'Жөндеу' },
+  family: { ru: 'Семейные расходы', kz: 'Отбасы шығындары' },
+  other: { ru: 'Другое', kz: 'Басқа' },
+};
+
+/** What a loan that was asked for would cost, the offer it is asked of, and who asks. */
+export interface Asked {
+  readonly offer: Offer;
+  readonly request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'period' | 'scheduleKind' | 'dueDay'>;
+  readonly isFirstLoan: boolean;
+  /** The day the money is expected to leave. */
+  readonly payoutDay: Day;
+  readonly promo: Promo | null;
+}
+
+/** The product asked for with the request as the engine takes it, or that the lender has none of that name. */
+export function productAsked({
+  offer,
+  request,
+  isFirstLoan,
+  payoutDay,
+  promo,
+}: Asked): { product: Product; asked: QuoteRequest } | Flaw {
+  const product = productOf(offer, request.loanType);
+  if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
+  const { amountTenge, period, scheduleKind, dueDay } = request;
+  const asked = {
+    amountTiyn: tengeToTiyn(amountTenge),
+    period,
+    payoutDay,
+    isFirstLoan,
+    ...(scheduleKind && { scheduleKind }),
+    ...(dueDay !== undefined && { dueDayOfMonth: dueDay }),
+    ...(promo && { promo }),
+  };
+  return { product, asked };
+}
+
+/** What the loan would cost with a discount or without, or which field keeps it from being offered. */
+export function quoteRequest(asked: Asked): Quote | Flaw {
+  const wanted = productAsked(asked);
+  if (isFlaw(wanted)) return wanted;
+  const made = quote(wanted.asked, asked.offer.law, wanted.product);
+  return isRefusal(made) ? boundFlaw(made.refusal, wanted.product, asked.isFirstLoan) : made;
+}
+
+/** The product asked for, if the lender has it and the borrower's own record opens it to them. */
+export function openProduct(offer: Offer, code: ProductCode, { loans }: LoanRecord): Product | Flaw {
+  const product = productOf(offer, code);
+  if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
+  return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
+}
+
+/** A promo code holds within its days, for its audience, while uses are left, and once for each borrower. */
+export function promoFlaw(
+  promo: PromoCode | undefined,
+  { isFirstLoan, isUsed, today }: { isFirstLoan: boolean; isUsed: boolean; today: string },
+): Flaw | null {
+  const isMeant = promo?.audience === 'everyone' || (promo?.audience === 'first') === isFirstLoan;
+  const isRunning = promo !== undefined && promo.validFrom <= today && today <= promo.validThrough;
+  const isLeft = promo !== undefined && (promo.usesMax === null || promo.usesCount < promo.usesMax);
+  return isMeant && isRunning && isLeft && !isUsed
+    ? null
+    : { refused: 'promo_code_invalid', field: 'promo_code' };
+}
+
+function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): Flaw {
+  switch (code) {
+    case 'amount-not-positive':
+    case 'amount-below-minimum':
+    case 'amount-above-maximum': {
+      const [min, max] = [grouped(product.amountTiynMin), grouped(amountTiynMax(product, isFirstLoan))];
+      return { refused: 'amount_out_of_range', field: 'amount', details: { min, max } };
+    }
+    case 'amount-off-step':
+      return { refused: 'amount_step', field: 'amount', details: { step: grouped(product.amountTiynStep) } };
+    case 'term-below-minimum':
+    case 'term-above-maximum': {
+      const details = { min: product.periodMin, max: product.periodMax };
+      const refused = product.rhythm.unit === 'day' ? 'period_out_of_range' : 'months_out_of_range';
+      return { refused, field: 'period', details };
+    }
+    case 'schedule-not-offered':
+      return { refused: 'schedule_kind_unknown', field: 'schedule_kind' };
+    case 'due-day-not-offered':
+      return { refused: 'due_day_unknown', field: 'due_day' };
+    default:
+      throw new Error(`The engine refused a quote: ${code}.`);
+  }
+}
+
+/** An amount of whole tenge, as the wire's whole number. */
+export function wholeTenge(amount: number): number {
+  return Number(toDecimal(tiyn(amount)));
+}
+
+const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readInformation } from '@senim/contracts/borrower/calls';
+import { readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
 import { CAST } from '@senim/database/cast/members';
 import { SENIM, TIIN } from '@senim/lender/lender-for-tests';
 import type { Browser } from 'playwright-core';
@@ -7,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../apps/borrower/src/routes.ts';
 import { bare, pagesOf } from '../apps/server/src/modules/documents/templates/pdf-words-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { callProduct } from './call-product.ts';
 import { castVisits } from './cast-visits.ts';
 import { officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
-import { ask, smsTo } from './sandbox-people.ts';
+import { smsTo } from './sandbox-people.ts';
 import { wordsOf } from './words-of-a-lender.ts';
 
 /** One variable starts the same builds for another lender: wherever somebody looks, no word of the first is left. */
@@ -131,11 +134,9 @@ test.each([
 
 test.each(LANGUAGES)('the agreement in %s is the second lender’s', async (language) => {
   const token = await visits.tokenOf('asel');
-  const { data } = (await visits.call('/api/v2/cabinet/information', undefined, token)) as {
-    data: { agreement: { id: number } };
-  };
+  const { data } = await visits.call(readInformation, {}, token);
   const answer = await fetch(
-    `${product.url}/api/v2/cabinet/agreements/${data.agreement.id}/document?lang=${language}`,
+    `${product.url}/api/v2/cabinet/agreements/${data.agreement?.id}/document?lang=${language}`,
     { headers: { Authorization: `Bearer ${token}` } },
   );
   expect(answer.headers.get('content-disposition')).toContain('tiin-');
@@ -155,16 +156,13 @@ test('every SMS of the cast begins with the second lender’s name, and none hol
 });
 
 test('letters and transfers go out in the second lender’s name', async () => {
-  const { messages } = (await ask(`${product.url}/sandbox/mail?to=${TIIN.identity.email}`)) as {
-    messages: { text: string }[];
-  };
+  const letters = await fetch(`${product.url}/sandbox/mail?to=${TIIN.identity.email}`);
+  const { messages } = (await letters.json()) as { messages: { text: string }[] };
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter(({ text }) => !text.trim().endsWith(TIIN.brand.latinName))).toEqual([]);
   expect(await read('/sandbox/mailbox', 'ru')).toContain(TIIN.identity.email);
   expect(wordsOf(SENIM, JSON.stringify(messages))).toEqual([]);
-  const { transfers } = (await ask(`${product.url}/sandbox/bank/transfers`)) as {
-    transfers: { reference: string }[];
-  };
+  const { transfers } = await callProduct(product.url, readSandboxTransfers, {});
   expect(transfers.length).toBeGreaterThan(0);
   expect(transfers.filter(({ reference }) => !reference.startsWith('TIIN-'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { slowRegexes } from './check-regexes/slow-regexes.ts';
-import { printRefusal } from './check-structure/refusal.ts';
-import { readSourceTree } from './check-structure/source-tree.ts';
+import { printRefusal } from './check-structure/tree/refusal.ts';
+import { readSourceTree } from './check-structure/tree/source-tree.ts';
 
 /** Prints each regular expression of the product that a text can make slow. */
 const refusals = slowRegexes(readSourceTree(join(import.meta.dirname, '..')));

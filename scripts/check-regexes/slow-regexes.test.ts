@@ -10,6 +10,7 @@ const refusalsOf = (text: string, at = path) =>
       text,
       lineCount: 1,
       imports: [],
+      exports: [],
       program: parseSync(at, text).program,
       lineAt: (offset) => text.slice(0, offset).split('\n').length,
     },

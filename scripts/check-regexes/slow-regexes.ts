@@ -1,8 +1,8 @@
 import { checkSync } from 'recheck';
 import { type ESTree, Visitor } from 'vite';
-import { isTest } from '../check-structure/places.ts';
-import type { Refusal, Rule } from '../check-structure/refusal.ts';
-import type { SourceFile } from '../check-structure/source-tree.ts';
+import { isTest } from '../check-structure/tree/places.ts';
+import type { Refusal, Rule } from '../check-structure/tree/refusal.ts';
+import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** What runs in the product; scripts read only what we wrote ourselves. */
 const PRODUCT = /^(apps|packages|database)\//;

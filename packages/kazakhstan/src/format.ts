@@ -48,7 +48,7 @@ export function formatTenge(
 ): string {
   const { sign, whole, fraction } = decimalParts(amount, 2);
   const tiynDigits = fraction.padEnd(2, '0');
-  const shown = tiyn === 'nonzero' && tiynDigits === '00' ? '' : MARKS[language].decimal + tiynDigits;
+  const shown = tiyn === 'nonzero' && tiynDigits === '00' ? '' : `${MARKS[language].decimal}${tiynDigits}`;
   return `${sign}${grouped(whole, language)}${shown}${NBSP}₸`;
 }
 

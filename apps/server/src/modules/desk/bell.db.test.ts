@@ -1,3 +1,4 @@
+import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServices, liveLoan, payAtTerminal, type TestServices } from '../../loans-for-tests.ts';
 import { createBell } from '../../platform/bell.ts';
@@ -55,7 +56,7 @@ const lost = (transactionId: string) => ({
   network: 'kassa24',
   transactionId,
   account: '999999999999',
-  amountTiyn: 700_000,
+  amountTiyn: tiyn(700_000),
   valueDay: services.clock.now().toISOString().slice(0, 10),
   paidAt: services.clock.now(),
 });

@@ -4,15 +4,15 @@ import type { MoneyChannel } from '../ledger/types.ts';
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
 /** Reads "1000", "1000.5" or "1000,50" tenge as tiyn, by its digits and never through a float; `null` when it is no sum. */
-export function readSumTiyn(text: string): number | null {
+export function readSumTiyn(text: string): Tiyn | null {
   const match = AMOUNT.exec(text.trim());
   if (!match) return null;
   const [whole = '0'] = text.trim().split(/[.,]/);
-  return Number(whole + (match[1] ?? '').padEnd(2, '0'));
+  return tiyn(Number(whole + (match[1] ?? '').padEnd(2, '0')));
 }
 
 /** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
-export const PAYMENT_TIYN_MIN = 100_00;
+export const PAYMENT_TIYN_MIN = tiyn(100_00);
 
 /** The name under which a payment stands among a loan's facts. */
 export function paymentFactId(provider: string, providerPaymentId: string): string {
@@ -29,7 +29,7 @@ export const CARD_NETWORK = 'card';
 
 /** The least that is taken: a debt smaller than the least payment is paid whole. */
 export function leastPayment(payoffTiyn: Tiyn): Tiyn {
-  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : tiyn(PAYMENT_TIYN_MIN);
+  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : PAYMENT_TIYN_MIN;
 }
 
 /** The account by which a provider's money comes: a bank transfer stands at the bank at once. */

@@ -2,10 +2,10 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { explain } from '@senim/loan-engine/explain/explain';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
@@ -48,9 +48,7 @@ export async function issueStatement(
 }
 
 function foldOf(agreement: AgreementWithFacts, today: string) {
-  const explained = explain(agreement.terms, agreement.facts, knownDay(today));
-  if (isRefusal(explained))
-    throw new Error(`Agreement ${agreement.number} does not fold: ${explained.refusal}.`);
+  const explained = foldOrThrow(explain(agreement.terms, agreement.facts, knownDay(today)), agreement.number);
   return explained;
 }
 

@@ -4,6 +4,7 @@ import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { admitFact } from '@senim/loan-engine/position/admit-fact';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
@@ -98,9 +99,8 @@ async function compareWith(
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const key = { borrowerId, agreementId };
   const made = [fact, ...(await followingFacts(tx, key, change, [...facts, fact]))];
-  const before = position(terms, facts, bookDay);
-  const after = position(terms, [...facts, ...made], bookDay);
-  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
+  const before = foldOrThrow(position(terms, facts, bookDay), agreement.number);
+  const after = foldOrThrow(position(terms, [...facts, ...made], bookDay), agreement.number);
   const entriesOf = (one: Fact, index: number) => {
     const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
     const earlier = [...facts, ...made.slice(0, index)];

@@ -1,8 +1,8 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -19,8 +19,7 @@ export async function quoteRefinancing(services: Services, act: Act, key: Agreem
   const found = await services.database.transaction(act, async (tx) => {
     const parent = await findAgreement(services, tx, key);
     if (isRefused(parent)) return parent;
-    const folded = position(parent.terms, parent.facts, today);
-    if (isRefusal(folded)) throw new Error(`Agreement ${parent.number} does not fold: ${folded.refusal}.`);
+    const folded = foldOrThrow(position(parent.terms, parent.facts, today), parent.number);
     const offers = await offerRefinancing(services, tx, parent, folded, wish, 'borrower');
     return isRefused(offers) ? offers : { folded, offers };
   });

@@ -2,9 +2,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
@@ -50,7 +50,6 @@ export async function describeLoan(
 }
 
 function foldedAt(agreement: AgreementWithFacts, at: Date): Position {
-  const folded = position(agreement.terms, agreement.facts, knownDay(dayInAlmaty(at.getTime())));
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
-  return folded;
+  const day = knownDay(dayInAlmaty(at.getTime()));
+  return foldOrThrow(position(agreement.terms, agreement.facts, day), agreement.number);
 }

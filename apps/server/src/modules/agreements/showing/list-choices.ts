@@ -3,6 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { offerOn } from '@senim/loan-engine/loan/offer';
 import { productOn } from '@senim/loan-engine/loan/products';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
@@ -38,11 +39,9 @@ export async function listChoices(
   const product = productOn(services.products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
-  const ways = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, others, ...part });
-  if (isRefusal(ways)) {
-    if (ways.refusal === 'nothing-owed') return refuse('nothing_owed');
-    throw new Error(`Agreement ${agreement.number} does not fold: ${ways.refusal}.`);
-  }
+  const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, others, ...part });
+  if (isRefusal(found) && found.refusal === 'nothing-owed') return refuse('nothing_owed');
+  const ways = foldOrThrow(found, agreement.number);
   const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);
   const notNow = ways.open.filter((way) => !isOpen(way)).map(({ way }) => ({ way, refusal: NOT_NOW }));
   return {

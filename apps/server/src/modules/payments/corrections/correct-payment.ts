@@ -1,4 +1,4 @@
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -45,7 +45,7 @@ export async function describeLoanPayments(services: Services, act: Act, key: Ag
     payments: payments.map(
       ({ paymentId, amountTiyn, valueDay, provider, providerPaymentId, reversedAt }) => ({
         payment_id: paymentId,
-        amount: toDecimal(tiyn(amountTiyn)),
+        amount: toDecimal(amountTiyn),
         value_day: valueDay,
         provider,
         number: providerPaymentId,

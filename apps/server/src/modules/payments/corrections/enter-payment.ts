@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
@@ -13,7 +14,7 @@ import { noonOf } from './rules.ts';
 export interface EnteredPayment {
   /** The bank's number of the transfer: entered twice, it is one payment. */
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   /** The day of the statement, perhaps long past; never one that has not come. */
   readonly valueDay: string;
 }

@@ -1,5 +1,5 @@
 import { dayText } from '@senim/loan-engine/units/day';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -62,7 +62,7 @@ function figuresOf<Code extends string>(preview: ChangePreview | Refused<Code>) 
       account,
       title,
       of: dimension,
-      amount: toDecimal(tiyn(amountTiyn)),
+      amount: toDecimal(amountTiyn),
     })),
   };
 }

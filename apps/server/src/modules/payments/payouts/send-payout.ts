@@ -4,7 +4,7 @@ import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -129,7 +129,7 @@ async function bringToBank(
   const { words, ...codes } = PURPOSES[purpose];
   const sent = await bank.send({
     reference: payout.reference,
-    amountTiyn: tiyn(payout.amountTiyn),
+    amountTiyn: payout.amountTiyn,
     purpose: `${words} ${agreement.number}`,
     ...beneficiary,
     ...codes,
@@ -171,7 +171,7 @@ const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulle
 function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
   return kind === 'loan'
     ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
-    : { ...place, kind: 'refunded', amountTiyn: tiyn(amountTiyn) };
+    : { ...place, kind: 'refunded', amountTiyn };
 }
 
 async function finishFailed(

@@ -1,3 +1,4 @@
+import { tiyn } from '@senim/loan-engine/units/money';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
@@ -25,7 +26,7 @@ test('the answer is the protocol’s XML, with a name that cannot break out of i
     result: 0,
     comment: 'OK',
     paymentId: 5,
-    amountTiyn: 104_550,
+    amountTiyn: tiyn(104_550),
     payer: 'Ай<&>герим С.',
   });
   const { response } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(xml);

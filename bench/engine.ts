@@ -1,3 +1,5 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -23,11 +25,11 @@ function good<T>(value: T): Exclude<T, { refusal: unknown }> {
 
 const start: Day = good(dayOf('2026-11-21'));
 const law = good(lawOn(start));
-const long = good(productOn('long', start));
-const short = good(productOn('short', start));
+const long = good(productOn(productsOf(SENIM.products), 'long', start));
+const short = good(productOn(productsOf(SENIM.products), 'short', start));
 const ask = { amountTiyn: tengeToTiyn(60_000), isFirstLoan: false };
-const single = good(quote({ ...ask, termDays: 45 }, law, long));
-const annuity = good(quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long));
+const single = good(quote({ ...ask, period: 45 }, law, long));
+const annuity = good(quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long));
 const FACT_COUNTS = [5, 50, 500] as const;
 
 /** The payout and small payments, several a day where there are many. */
@@ -72,9 +74,9 @@ export function measureEngine(roundMillis: number): EngineSpeed {
   const speeds = [
     ...folds,
     measured('fold of 5 facts, annuity', () => position(annuity.terms, parts, eve)),
-    measured('quote, single payment', () => quote({ ...ask, termDays: 20 }, law, short)),
+    measured('quote, single payment', () => quote({ ...ask, period: 20 }, law, short)),
     measured('quote, annuity of 3 parts', () =>
-      quote({ ...ask, termDays: 45, scheduleKind: 'annuity' }, law, long),
+      quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long),
     ),
     measured('GESV of 4 flows', () => gesv(flows)),
   ];

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { productsOf } from '@senim/lender/products';
 import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
@@ -22,7 +23,15 @@ const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
 const { lender } = openLender({ LENDER: process.env['LENDER'] ?? 'senim', MODE: 'sandbox' });
-const services = { database, clock: machineClock, randomness: machineRandomness, sealing, log, lender };
+const services = {
+  database,
+  clock: machineClock,
+  randomness: machineRandomness,
+  sealing,
+  log,
+  lender,
+  products: productsOf(lender.products),
+};
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);

@@ -1,10 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+
+/** As the product itself does at every start. */
+async function offerProducts(templateUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: templateUrl });
+  await client.connect();
+  await client.query('SELECT offer_products($1)', [
+    [...new Set(productsOf(SENIM.products).map(({ code }) => code))],
+  ]);
+  await client.end();
+}
 
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query('CREATE DATABASE senim_template');
   await client.end();
-  await migrate(postgres.url.replace(/\/postgres$/, '/senim_template'));
+  const templateUrl = postgres.url.replace(/\/postgres$/, '/senim_template');
+  await migrate(templateUrl);
+  await offerProducts(templateUrl);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

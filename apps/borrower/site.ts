@@ -7,7 +7,9 @@ import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
 import { type Look, lookOf } from '@senim/lender/look';
+import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
+import { offerOn } from '@senim/loan-engine/loan/offer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -16,7 +18,7 @@ import { lenderFiles } from './serve/lenderFiles.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
-import { type Offer, offerOn } from './src/calculator/offer.ts';
+import type { NamedOffer } from './src/calculator/offer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
@@ -38,8 +40,8 @@ export type SiteOptions = {
   sandbox: boolean;
   /** The injected clock, in milliseconds since 1970: the business day and the day money is sent are read off it. */
   now: () => number;
-  /** The law and products in force that day; the engine's own dated tables unless the database has others. */
-  offer?: (today: string) => Offer;
+  /** The law and products in force that day; the lender's own where it is not said. */
+  offer?: (today: string) => NamedOffer;
   /** Who lends: its name, its colours and its hours stand in every page. */
   lender: Lender;
   /** Its icons as files, by their names. */
@@ -264,8 +266,8 @@ class Site {
     const known = this.#known?.facts;
     if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
-    const offer = (this.#options.offer ?? offerOn)(today);
-    const products = offer.products.map((product) => product.version).join();
+    const offer = this.#options.offer?.(today) ?? offerOn(productsOf(this.#options.lender.products), today);
+    const products = offer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
     const facts = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
     this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
@@ -287,8 +289,8 @@ class Site {
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay } = this.#days();
-    const facts = { lender: this.#lender, today, payoutDay, sandbox: this.#options.sandbox };
+    const { today, payoutDay, offer } = this.#factsNow().facts;
+    const facts = { lender: this.#lender, today, payoutDay, offer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, facts, look: this.#look, assets: this.#source.assets }));
   }

@@ -50,7 +50,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     },
     scenes: [
       { daysAgo: 20, does: 'registers' },
-      { daysAgo: 20, ...long(80_000, 45) },
+      { daysAgo: 20, ...long(80_000, 45, 'annuity') },
       { daysAgo: 20, does: 'signs' },
       { daysAgo: 6, does: 'pays', amount: 30_000 },
       { daysAgo: 1, does: 'misses-payment', amount: 5_000 },

@@ -1,6 +1,7 @@
 import type { Iin, Sex } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Status } from '@senim/loan-engine/lifecycle/status';
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** What happens in a member's life, so many days before today. The player does it through the product's own API. */
 export type Scene =
@@ -11,7 +12,8 @@ export type Scene =
       readonly does: 'applies';
       readonly amount: number;
       readonly period: number;
-      readonly loanType: 'short' | 'long';
+      readonly loanType: string;
+      readonly scheduleKind?: ScheduleKind;
     }
   | { readonly daysAgo: number; readonly does: 'signs' }
   | { readonly daysAgo: number; readonly does: 'pays'; readonly amount: number | 'all' }
@@ -19,7 +21,7 @@ export type Scene =
   | {
       readonly daysAgo: number;
       readonly does: 'asks-refinancing';
-      readonly loanType: 'short' | 'long';
+      readonly loanType: string;
       readonly period: number;
     }
   | {
@@ -59,8 +61,8 @@ export type Sketch = Omit<
 > &
   Partial<Pick<Member, 'monthlyIncome' | 'idExpiresInDays' | 'registers' | 'patronymic'>>;
 
-/** What a member asks for: a short loan or a long one. */
+/** What a member asks for: a short loan, or a long one in one payment or in parts. */
 export const short = (amount: number, period: number) =>
   ({ does: 'applies', loanType: 'short', amount, period }) as const;
-export const long = (amount: number, period: number) =>
-  ({ does: 'applies', loanType: 'long', amount, period }) as const;
+export const long = (amount: number, period: number, scheduleKind: ScheduleKind = 'single') =>
+  ({ does: 'applies', loanType: 'long', amount, period, scheduleKind }) as const;

@@ -172,6 +172,7 @@ async function apply(
         loan_type: scene.loanType,
         amount: scene.amount,
         period: scene.period,
+        ...(scene.scheduleKind && { schedule_kind: scene.scheduleKind }),
         consent_credit_bureau: true,
       },
     },

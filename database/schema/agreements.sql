@@ -1,5 +1,17 @@
 -- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
 
+CREATE TABLE product (
+  code text NOT NULL,
+  PRIMARY KEY (code),
+  CHECK (code ~ '^[a-z][a-z-]{1,30}$'::text)
+);
+GRANT SELECT ON product TO senim_app;
+
+CREATE FUNCTION offer_products(codes text[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  INSERT INTO product SELECT unnest(codes) ON CONFLICT DO NOTHING
+$function$;
+-- offer_products may be called by: senim_app
+
 CREATE TABLE agreement (
   borrower_id bigint NOT NULL,
   agreement_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -24,8 +36,8 @@ CREATE TABLE agreement (
   FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   FOREIGN KEY (borrower_id, parent_id) REFERENCES agreement(borrower_id, agreement_id),
+  FOREIGN KEY (loan_type) REFERENCES product(code),
   CHECK (annulled_at IS NULL OR status = 14),
-  CHECK (loan_type = ANY (ARRAY['short'::text, 'long'::text])),
   CHECK (status = ANY (ARRAY[4, 5, 6, 7, 8, 10, 11, 12, 13, 14]))
 );
 ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;

@@ -6,7 +6,7 @@ CREATE TABLE loan_application (
   status smallint NOT NULL,
   loan_type text NOT NULL,
   amount_tiyn bigint NOT NULL,
-  term_days integer NOT NULL,
+  period integer NOT NULL,
   purpose text NOT NULL,
   promo_code text,
   first_loan boolean NOT NULL,
@@ -18,14 +18,20 @@ CREATE TABLE loan_application (
   discount_id text,
   discount_share_ppm integer,
   awaits_person_since timestamp with time zone,
+  period_unit text NOT NULL DEFAULT 'day'::text,
+  schedule_kind text NOT NULL DEFAULT 'single'::text,
+  due_day smallint,
   PRIMARY KEY (borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  FOREIGN KEY (loan_type) REFERENCES product(code),
   CHECK (amount_tiyn > 0),
   CHECK ((discount_id IS NULL) = (discount_share_ppm IS NULL)),
   CHECK (discount_share_ppm >= 1 AND discount_share_ppm <= 1000000),
-  CHECK (loan_type = ANY (ARRAY['short'::text, 'long'::text])),
+  CHECK (due_day >= 1 AND due_day <= 28),
+  CHECK (period_unit = ANY (ARRAY['day'::text, 'month'::text])),
+  CHECK (schedule_kind = ANY (ARRAY['single'::text, 'annuity'::text, 'differentiated'::text])),
   CHECK (status = ANY (ARRAY[2, 3, 4, 9, 10])),
-  CHECK (term_days > 0)
+  CHECK (period > 0)
 );
 ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;

@@ -8,12 +8,18 @@ CREATE TABLE ledger_account (
   agreement_id bigint,
   balance_tiyn bigint NOT NULL DEFAULT 0,
   entries_count bigint NOT NULL DEFAULT 0,
+  product text GENERATED ALWAYS AS (
+CASE
+    WHEN (account_kept_per(code) = 'product'::text) THEN dimension
+    ELSE NULL::text
+END),
   PRIMARY KEY (account_id),
   UNIQUE (code, dimension),
+  FOREIGN KEY (product) REFERENCES product(code),
   CONSTRAINT account_of_the_chart CHECK (
 CASE account_kept_per(code)
     WHEN 'agreement'::text THEN dimension ~ '^[0-9]+/[0-9]+$'::text
-    WHEN 'product'::text THEN dimension = ANY (ARRAY['short'::text, 'long'::text])
+    WHEN 'product'::text THEN dimension <> ''::text
     WHEN 'provider'::text THEN dimension <> ''::text
     WHEN 'house'::text THEN dimension = ''::text
     ELSE false

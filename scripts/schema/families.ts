@@ -22,6 +22,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'partner_postback',
   ],
   agreements: [
+    'product',
+    'offer_products',
     'agreement',
     'agreement_document',
     'agreement_fact',

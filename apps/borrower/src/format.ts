@@ -1,10 +1,12 @@
 import {
   days,
-  dayWord,
   formatDate,
   formatNumber,
   formatPercent,
   formatTenge,
+  type PeriodUnit,
+  period,
+  periodMark,
 } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { WorkingHours } from '@senim/kazakhstan/working-time';
@@ -19,8 +21,9 @@ export type Formats = {
   percent: (value: string) => string;
   /** 15 дней, 15 күн. */
   days: (count: number) => string;
-  /** The word alone, for a field that shows the number itself. */
-  dayWord: (count: number) => string;
+  /** 6 of a unit: 6 месяцев, or the mark beside a field. */
+  period: (count: number, unit: PeriodUnit) => string;
+  periodMark: (count: number, unit: PeriodUnit) => string;
   /** An ISO day in words, held on one line. */
   date: (isoDay: string) => string;
 };
@@ -32,7 +35,8 @@ export function formatsIn(language: Language): Formats {
     number: (value) => formatNumber(value, language),
     percent: (value) => formatPercent(value, language),
     days: (count) => days(count, language),
-    dayWord: (count) => dayWord(count, language),
+    period: (count, unit) => period(count, unit, language),
+    periodMark: (count, unit) => periodMark(count, unit, language),
     date: (isoDay) => formatDate(isoDay, language).replaceAll(' ', '\u00a0'),
   };
 }

@@ -41,5 +41,6 @@ export async function composeProduction(
     publicUrl: config.PUBLIC_URL,
   });
   undo.push(() => composition.close());
+  await composition.knowProducts();
   return { config, opened, composition, log };
 }

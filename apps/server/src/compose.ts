@@ -4,6 +4,7 @@ import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import type { Lender } from '@senim/lender/lender';
+import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
@@ -21,6 +22,7 @@ import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
@@ -60,6 +62,8 @@ export interface Composition {
   readonly services: Services;
   readonly tasks: TaskTable;
   readonly metrics: Metrics;
+  /** Lets the database know what is lent: first of all, at every start. */
+  knowProducts(): Promise<void>;
   /** Looks at everything whose time has come; safe to repeat. */
   wake(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
@@ -90,6 +94,7 @@ export function compose(parts: CompositionParts): Composition {
     sealing,
     log,
     lender,
+    products: productsOf(lender.products),
   };
   const metrics = createMetrics();
   const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
@@ -115,6 +120,7 @@ export function compose(parts: CompositionParts): Composition {
     services: machinery,
     metrics,
     tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
+    knowProducts: () => knowProducts(machinery),
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import {
@@ -42,9 +43,12 @@ export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
 export interface LoanWish {
-  readonly loanType?: 'short' | 'long';
+  readonly loanType?: string;
   readonly amountTenge?: number;
-  readonly termDays?: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period?: number;
+  readonly scheduleKind?: ScheduleKind;
+  readonly dueDay?: number;
 }
 
 /** The machinery of a test: the clock can be moved, every code is CODE, documents are kept in memory. */
@@ -71,6 +75,16 @@ export function createTestServices(database: Database) {
 
 export type TestServices = ReturnType<typeof createTestServices>;
 
+/** What the product proposes. */
+function periodOf({ products }: TestServices, { loanType = 'short' }: LoanWish): number {
+  return products.find(({ code }) => code === loanType)?.periodDefault ?? 15;
+}
+
+const howPaidBack = ({ scheduleKind, dueDay }: LoanWish) => ({
+  ...(scheduleKind && { schedule_kind: scheduleKind }),
+  ...(dueDay !== undefined && { due_day: dueDay }),
+});
+
 /** A new person with all three steps done, who has applied. */
 async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
   const { borrowerId } = await registerPerson(services);
@@ -82,7 +96,8 @@ async function applicant(services: TestServices, wish: LoanWish): Promise<number
     loan_purpose: 'family',
     loan_type: wish.loanType ?? 'short',
     amount: wish.amountTenge ?? 60_000,
-    period: wish.termDays ?? (wish.loanType === 'long' ? 30 : 15),
+    period: wish.period ?? periodOf(services, wish),
+    ...howPaidBack(wish),
     consent_credit_bureau: true,
   };
   await saveStep1(services, act, borrowerId, STEP1);
@@ -97,7 +112,8 @@ async function appliedAgain(services: TestServices, borrowerId: number, wish: Lo
   const applied = await applyAgain(services, asBorrower(borrowerId), borrowerId, {
     loan_type: wish.loanType ?? 'short',
     amount: wish.amountTenge ?? 60_000,
-    period: wish.termDays ?? 15,
+    period: wish.period ?? periodOf(services, wish),
+    ...howPaidBack(wish),
     loan_purpose: 'family',
     consent_credit_bureau: true,
   });

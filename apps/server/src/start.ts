@@ -44,6 +44,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
   const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl });
   undo.push(() => composition.close());
+  await composition.knowProducts();
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [

@@ -20,6 +20,10 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const DAY_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['день', 'дня', 'дней'], kz: ['күн'] };
+const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = {
+  ru: ['месяц', 'месяца', 'месяцев'],
+  kz: ['ай'],
+};
 
 /** A noun's forms after a number: one for Kazakh, which has no others; [one, few, many] for Russian. */
 export type PluralForms = readonly [string] | readonly [one: string, few: string, many: string];
@@ -103,6 +107,25 @@ export function days(count: number, language: Language): string {
 /** The word alone, for a field that shows the number itself. */
 export function dayWord(count: number, language: Language): string {
   return plural(language, count, DAY_FORMS[language]);
+}
+
+/** What a period counts. */
+export type PeriodUnit = 'day' | 'month';
+
+/** "20 дней", "6 месяцев"; "20 күн", "6 ай". */
+export function period(count: number, unit: PeriodUnit, language: Language): string {
+  return `${count}${NBSP}${periodWord(count, unit, language)}`;
+}
+
+/** The word alone. */
+function periodWord(count: number, unit: PeriodUnit, language: Language): string {
+  return plural(language, count, (unit === 'day' ? DAY_FORMS : MONTH_FORMS)[language]);
+}
+
+/** The word beside a number in a field, where there is little room: "дней", "мес.". */
+export function periodMark(count: number, unit: PeriodUnit, language: Language): string {
+  if (unit === 'day') return dayWord(count, language);
+  return language === 'ru' ? 'мес.' : 'ай';
 }
 
 type DecimalParts = { readonly sign: string; readonly whole: string; readonly fraction: string };

@@ -4,8 +4,9 @@ import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import { allowances } from './allowances.ts';
 import { colours } from './colours.ts';
+import { products } from './products.ts';
 
-/** A lender's document: who lends, how it looks, by which rules. Browsers take the types of this file alone. */
+/** A lender's document: who lends, how it looks, what it offers, by which rules. Browsers take the types of this file alone. */
 
 const line = z.string().trim().min(1, 'is empty').max(300);
 const bothLanguages = z.strictObject({ ru: line, kz: line }).readonly();
@@ -113,6 +114,7 @@ export const lenderDocument = z
     identity,
     brand,
     policy,
+    products,
     allowances,
     networks: z.array(network).min(1).readonly(),
     /** When people decide and money is sent, Monday to Friday. */

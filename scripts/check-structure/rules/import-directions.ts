@@ -19,7 +19,7 @@ const PACKAGES = new Map<string, Allowance>([
   ],
   [
     'packages/lender',
-    { packages: ['packages/kazakhstan'], typesOf: ['packages/loan-engine'], libraries: ['zod'] },
+    { packages: ['packages/kazakhstan', 'packages/loan-engine'], typesOf: [], libraries: ['zod'] },
   ],
   ['packages/ui', { packages: ['packages/kazakhstan'], typesOf: [], libraries: ['react'] }],
 ]);

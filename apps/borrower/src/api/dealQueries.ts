@@ -104,7 +104,7 @@ export const statementInput = (
 export type RefinancingQuote = AnswerOf<typeof quoteRefinancing>;
 export type ScheduleKind = RefinancingQuote['schedule_kinds'][number];
 export type RefinancingWish = {
-  readonly loan_type: 'short' | 'long';
+  readonly loan_type: string;
   readonly period: number;
   readonly schedule_kind: ScheduleKind;
 };
@@ -120,12 +120,13 @@ export const refinancingQuery = (agreementId: number, wish: RefinancingWish, lan
 
 export type RepeatTerms = AnswerOf<typeof readRepeatTerms>;
 
-/** What a good history has earned; with a promo code, whether that does better. */
-export const repeatTermsQuery = (promoCode: string, language: Language) =>
+/** What a good history has earned for a product, the first where none is named; with a promo code, whether that does better. */
+export const repeatTermsQuery = (promoCode: string, language: Language, type?: string) =>
   queryOptions({
-    queryKey: [DEAL_KEYS.repeatTerms, promoCode, language],
-    ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language]),
-    queryFn: () => read(readRepeatTerms, { query: { promo_code: promoCode } }, language),
+    queryKey: [DEAL_KEYS.repeatTerms, promoCode, language, type],
+    ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language, type]),
+    queryFn: () =>
+      read(readRepeatTerms, { query: { promo_code: promoCode, ...(type && { loan_type: type }) } }, language),
   });
 
 type Purposes = AnswerOf<typeof readPurposes>;

@@ -1,4 +1,3 @@
-import type { LoanType } from '@senim/loan-engine/loan/terms';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
@@ -7,10 +6,12 @@ import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { calculator as ru } from '../text/ru/calculator.ts';
 import styles from './Calculator.module.css';
+import { KindChoice } from './KindChoice.tsx';
 import { LoanSliders } from './LoanSliders.tsx';
 import { type Offer, productOf } from './offer.ts';
 import { PriceHorizon } from './PriceHorizon.tsx';
-import type { Price as PriceOfLoan } from './price.ts';
+import { kindPrices, type Price as PriceOfLoan } from './price.ts';
+import { productChoices, type Titles } from './productChoices.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange, switchType } from './values.ts';
 
 export type CalculatorText = typeof ru;
@@ -19,6 +20,7 @@ type CalculatorProps = {
   text: CalculatorText;
   language: Language;
   offer: Offer;
+  titles: Titles;
   values: LoanValues;
   /** The day the money would be sent, ISO. */
   payoutDay: string;
@@ -29,7 +31,7 @@ type CalculatorProps = {
 
 /** One panel holds the whole price: what is paid out and what comes back, how the days cost, and the rates. The controls stand beside it. */
 export function Calculator(props: CalculatorProps) {
-  const { text, offer } = props;
+  const { text, language, offer } = props;
   return (
     <div className={styles.calculator}>
       <div className={styles.panel}>
@@ -38,25 +40,29 @@ export function Calculator(props: CalculatorProps) {
         <Rates {...props} />
       </div>
       <div className={styles.controls}>
-        <ChoiceField<LoanType>
+        <ChoiceField
           label={text.typeLabel}
           labelHidden
           name="loan_type"
           value={props.values.loan_type}
-          choices={offer.products.map(({ loanType, termDaysMin, termDaysMax }) => ({
-            value: loanType,
-            title: text.types[loanType].title,
-            detail: text.types[loanType].detail(termDaysMin, termDaysMax),
-          }))}
+          choices={productChoices(offer, props.titles, language)}
           onChange={(type) => props.onChange(switchType(props.values, type, offer))}
         />
         <LoanSliders
           text={text}
-          language={props.language}
+          language={language}
           amounts={amountRange(offer, props.values.loan_type)}
           periods={periodRange(offer, props.values.loan_type)}
+          unit={productOf(offer, props.values.loan_type).rhythm.unit}
           values={props.values}
           onChange={(part) => props.onChange(allowedValues({ ...props.values, ...part }, offer))}
+        />
+        <KindChoice
+          text={text}
+          language={language}
+          kinds={kindPrices(props.values, offer, props.payoutDay, props.price)}
+          value={props.values.schedule_kind}
+          onChange={(schedule_kind) => props.onChange({ ...props.values, schedule_kind })}
         />
         <ButtonLink href={paths.auth()} wide>
           {text.getMoney}
@@ -95,14 +101,15 @@ function Sums({ text, language, price, payoutDay }: CalculatorProps) {
 }
 
 function Picture({ text, language, offer, values, price }: CalculatorProps) {
-  const { days } = formatsIn(language);
+  const { period } = formatsIn(language);
   const { freeDays, paidDays } = price;
+  const { unit } = productOf(offer, values.loan_type).rhythm;
   return (
     <PriceHorizon
       period={values.period}
       periodMax={periodRange(offer, values.loan_type).max}
       freeDays={freeDays}
-      periodText={days(values.period)}
+      periodText={period(values.period, unit)}
       label={text.daysPicture}
       freeLabel={paidDays > 0 ? text.freeDays(freeDays) : text.allFree}
       paidLabel={text.paidDays(paidDays, price.dailyRate)}
@@ -144,7 +151,9 @@ function Assumption({ text, offer, values, price }: CalculatorProps) {
     <p className={styles.assumption}>
       {price.isFirstLoan
         ? text.firstLoan(product.firstLoanFreeDays)
-        : text.repeatLoan(toDecimal(product.firstLoanAmountTiynMax))}
+        : product.forRepaid
+          ? text.forRepaid(product.forRepaid.overdueDaysMax)
+          : text.repeatLoan(toDecimal(product.firstLoanAmountTiynMax))}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { Calculator, type CalculatorText } from './Calculator.tsx';
 import type { Offer } from './offer.ts';
 import { priceOf } from './price.ts';
+import type { Titles } from './productChoices.ts';
 import { defaultValues, type LoanValues, storedValues, storeValues } from './values.ts';
 
 /** What the page carries for the calculator, as JSON. */
@@ -11,11 +12,12 @@ export type CalculatorData = {
   /** The day the money would be sent, ISO, by the server's clock and calendar. */
   payoutDay: string;
   offer: Offer;
+  titles: Titles;
 };
 
 /** The calculator as it lives in a document: first with the defaults the server drew, then with the values of the last visit. */
 export function CalculatorIsland({ data, text }: { data: CalculatorData; text: CalculatorText }) {
-  const { language, payoutDay, offer } = data;
+  const { language, payoutDay, offer, titles } = data;
   const [values, setValues] = useState<LoanValues>(() => defaultValues(offer));
   useEffect(() => {
     const kept = storedValues(offer);
@@ -31,6 +33,7 @@ export function CalculatorIsland({ data, text }: { data: CalculatorData; text: C
       text={text}
       language={language}
       offer={offer}
+      titles={titles}
       values={values}
       price={price}
       payoutDay={payoutDay}

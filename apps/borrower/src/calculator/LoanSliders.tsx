@@ -1,3 +1,4 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { formatsIn } from '../format.ts';
 import type { Language } from '../language.ts';
@@ -11,13 +12,16 @@ type LoanSlidersProps = {
   language: Language;
   amounts: Range;
   periods: Range;
-  values: LoanValues;
+  /** What the period counts. */
+  unit: PeriodUnit;
+  values: Pick<LoanValues, 'amount' | 'period'>;
   onChange: (part: Partial<LoanValues>) => void;
 };
 
 /** How much and for how long: the same two sliders wherever a loan is thought of. */
-export function LoanSliders({ text, language, amounts, periods, values, onChange }: LoanSlidersProps) {
-  const { dayWord, number, tenge } = formatsIn(language);
+export function LoanSliders({ text, language, amounts, periods, unit, values, onChange }: LoanSlidersProps) {
+  const { period: inWords, periodMark, number, tenge } = formatsIn(language);
+  const spoken = (count: number) => inWords(count, unit);
   return (
     <>
       <AmountSlider
@@ -37,13 +41,13 @@ export function LoanSliders({ text, language, amounts, periods, values, onChange
       <AmountSlider
         label={text.periodLabel}
         name="period"
-        unit={dayWord(values.period)}
+        unit={periodMark(values.period, unit)}
         {...periods}
-        rangeNote={text.periodRange(periods.min, periods.max)}
+        rangeNote={text.periodRange(periods.min, periods.max, unit)}
         value={values.period}
         format={String}
-        show={text.periodSpoken}
-        describe={text.periodSpoken}
+        show={spoken}
+        describe={spoken}
         decreaseLabel={text.periodLess}
         increaseLabel={text.periodMore}
         onChange={(period) => onChange({ period })}

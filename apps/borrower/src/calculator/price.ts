@@ -1,11 +1,13 @@
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { quote } from '@senim/loan-engine/quote/quote';
-import { addDays, dayText } from '@senim/loan-engine/units/day';
+import type { Promo, Quote } from '@senim/loan-engine/quote/types';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { knownDay, type Offer, productOf } from './offer.ts';
+import { type Offer, productOf } from './offer.ts';
 import { canBeFirstLoan, type LoanValues } from './values.ts';
 
-/** A quote as it is shown: amounts and rates as decimal strings, the day as ISO. */
+/** A quote as it is shown: amounts and rates as decimal strings, days as ISO. */
 export type Price = {
   amount: string;
   reward: string;
@@ -16,30 +18,74 @@ export type Price = {
   isFirstLoan: boolean;
   freeDays: number;
   paidDays: number;
+  payments: readonly { date: string; total: string }[];
 };
 
-/**
- * The whole price of values that the offer allows, if the money came on `payoutDay`: the same engine, law and product on
- * the server and in the browser. A refusal here is a bug, as the values are already within the offer.
- */
+/** Whose loan it is, beside its values: a first one, or with a discount. */
+export type Asker = { isFirstLoan: boolean; promo?: Promo | null };
+
+/** The engine’s own quote of values that the offer allows. A refusal here is a bug, as the values are already within the offer. */
+export function quoteOf(values: LoanValues, offer: Offer, payoutDay: string, asker: Asker): Quote {
+  const { loan_type, amount, period, schedule_kind, due_day } = values;
+  const request = {
+    amountTiyn: tengeToTiyn(amount),
+    period,
+    payoutDay: knownDay(payoutDay),
+    scheduleKind: schedule_kind,
+    isFirstLoan: asker.isFirstLoan,
+    ...(due_day !== undefined && { dueDayOfMonth: due_day }),
+    ...(asker.promo && { promo: asker.promo }),
+  };
+  const made = quote(request, offer.law, productOf(offer, loan_type));
+  if (isRefusal(made)) throw new Error(`The calculator asked for what is not offered: ${made.refusal}`);
+  return made;
+}
+
+/** The whole price of values, if the money came on `payoutDay`: the same engine, law and product on the server and in the browser. */
 export function priceOf(
   values: LoanValues,
   offer: Offer,
   payoutDay: string,
   isFirstLoan = canBeFirstLoan(values, offer),
 ): Price {
-  const request = { amountTiyn: tengeToTiyn(values.amount), termDays: values.period, isFirstLoan };
-  const made = quote(request, offer.law, productOf(offer, values.loan_type));
-  if (isRefusal(made)) throw new Error(`The calculator asked for what is not offered: ${made.refusal}`);
+  const made = quoteOf(values, offer, payoutDay, { isFirstLoan });
+  const { freeDays, termDays } = made.terms;
   return {
     amount: toDecimal(made.amountTiyn),
     reward: toDecimal(made.rewardTiyn),
     total: toDecimal(made.totalTiyn),
     dailyRate: made.dailyRate,
     gesv: made.gesv,
-    dueDay: dayText(addDays(knownDay(payoutDay), values.period)),
+    dueDay: dayText(addDays(knownDay(payoutDay), termDays)),
     isFirstLoan,
-    freeDays: made.terms.freeDays,
-    paidDays: values.period - made.terms.freeDays,
+    freeDays,
+    paidDays: termDays - freeDays,
+    payments: made.schedule.map(({ offset, totalTiyn }) => ({
+      date: dayText(addDays(knownDay(payoutDay), offset)),
+      total: toDecimal(totalTiyn),
+    })),
   };
+}
+
+/** One way to pay a loan back: how many payments, the first of them, and all of them together. */
+export type KindPrice = { kind: ScheduleKind; count: number; first: string; total: string; gesv: string };
+
+/** The same loan by every way to pay it back that its product has, side by side. */
+export function kindPrices(
+  values: LoanValues,
+  offer: Offer,
+  payoutDay: string,
+  asker: Asker,
+): readonly KindPrice[] {
+  return productOf(offer, values.loan_type).scheduleKinds.map((kind) => {
+    const made = quoteOf({ ...values, schedule_kind: kind }, offer, payoutDay, asker);
+    const [first] = made.schedule;
+    return {
+      kind,
+      count: made.schedule.length,
+      first: toDecimal(first?.totalTiyn ?? made.totalTiyn),
+      total: toDecimal(made.totalTiyn),
+      gesv: made.gesv,
+    };
+  });
 }

@@ -1,12 +1,19 @@
 import { amountTiynMax } from '@senim/loan-engine/loan/products';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { type AmountRange, nearestStep } from '@senim/ui/AmountSlider';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { type Offer, productOf } from './offer.ts';
 
-/** What the calculator holds and `loan_values` keeps: whole tenge and days. */
-export type LoanValues = { loan_type: LoanType; amount: number; period: number };
+/** What the calculator holds and `loan_values` keeps: whole tenge, days or months as the product counts, and how it is paid back. */
+export type LoanValues = {
+  loan_type: ProductCode;
+  amount: number;
+  period: number;
+  schedule_kind: ScheduleKind;
+  /** The day of the month on which parts are due; the payout's own where it is not chosen. */
+  due_day?: number;
+};
 
 /** An amount of an offer, always whole tenge, as the number a field shows. */
 function wholeTenge(amount: Tiyn): number {
@@ -14,7 +21,7 @@ function wholeTenge(amount: Tiyn): number {
 }
 
 /** The amounts a product allows, in whole tenge. */
-export function amountRange(offer: Offer, type: LoanType): AmountRange {
+export function amountRange(offer: Offer, type: ProductCode): AmountRange {
   const product = productOf(offer, type);
   return {
     min: wholeTenge(product.amountTiynMin),
@@ -23,40 +30,59 @@ export function amountRange(offer: Offer, type: LoanType): AmountRange {
   };
 }
 
-/** The periods a product allows, in days. */
-export function periodRange(offer: Offer, type: LoanType): AmountRange {
+/** The periods a product allows, in its own unit. */
+export function periodRange(offer: Offer, type: ProductCode): AmountRange {
   const product = productOf(offer, type);
-  return { min: product.termDaysMin, max: product.termDaysMax, step: 1 };
+  return { min: product.periodMin, max: product.periodMax, step: 1 };
 }
 
 /** What a stranger sees first: the first product with its defaults. */
 export function defaultValues(offer: Offer): LoanValues {
   const product = offer.products[0];
   if (!product) throw new Error('Nothing is offered.');
-  const amount = wholeTenge(product.amountTiynDefault);
-  return { loan_type: product.loanType, amount, period: product.termDaysDefault };
+  return usualValues(offer, product.code);
+}
+
+/** The usual amount, period and way to pay back of a product. */
+export function usualValues(offer: Offer, code: ProductCode): LoanValues {
+  const { amountTiynDefault, periodDefault, scheduleKinds } = productOf(offer, code);
+  const amount = wholeTenge(amountTiynDefault);
+  return { loan_type: code, amount, period: periodDefault, schedule_kind: scheduleKinds[0] };
 }
 
 /** The nearest values that the offer allows. */
-export function allowedValues({ loan_type, amount, period }: LoanValues, offer: Offer): LoanValues {
+export function allowedValues(values: LoanValues, offer: Offer): LoanValues {
+  const { loan_type, amount, period, schedule_kind, due_day } = values;
+  const { scheduleKinds, rhythm } = productOf(offer, loan_type);
   return {
     loan_type,
     amount: nearestStep(amount, amountRange(offer, loan_type)),
     period: nearestStep(period, periodRange(offer, loan_type)),
+    schedule_kind: scheduleKinds.includes(schedule_kind) ? schedule_kind : scheduleKinds[0],
+    ...(rhythm.unit === 'month' && isDueDay(due_day) && { due_day }),
   };
 }
 
-/** The values of another type: the amount is kept where it is allowed, the period starts at that type's default. */
-export function switchType(values: LoanValues, type: LoanType, offer: Offer): LoanValues {
-  if (type === values.loan_type) return values;
-  const period = productOf(offer, type).termDaysDefault;
-  return allowedValues({ loan_type: type, amount: values.amount, period }, offer);
+/** A day that every month has. */
+export const DUE_DAY_MAX = 28;
+const isDueDay = (day: number | undefined): day is number =>
+  day !== undefined && Number.isInteger(day) && day >= 1 && day <= DUE_DAY_MAX;
+
+/** The same with another due day, or with the payout's own. */
+export function withDueDay({ due_day: _, ...values }: LoanValues, day: number | undefined): LoanValues {
+  return day === undefined ? values : { ...values, due_day: day };
 }
 
-/** A first loan is assumed for a stranger as long as the amount can be one. */
+/** The values of another type: the amount is kept where it is allowed, all else starts at that type's default. */
+export function switchType(values: LoanValues, type: ProductCode, offer: Offer): LoanValues {
+  if (type === values.loan_type) return values;
+  return allowedValues({ ...usualValues(offer, type), amount: values.amount }, offer);
+}
+
+/** A first loan is assumed for a stranger as long as product and amount can be one. */
 export function canBeFirstLoan(values: LoanValues, offer: Offer): boolean {
-  const most = amountTiynMax(productOf(offer, values.loan_type), true);
-  return tengeToTiyn(values.amount) <= most;
+  const product = productOf(offer, values.loan_type);
+  return product.forRepaid === null && tengeToTiyn(values.amount) <= amountTiynMax(product, true);
 }
 
 /** The values kept from an earlier visit, brought within today's offer; undefined where there are none or they are broken. */
@@ -72,7 +98,7 @@ export function storedValues(offer: Offer): LoanValues | undefined {
 function isLoanValues(kept: unknown, offer: Offer): kept is LoanValues {
   if (typeof kept !== 'object' || kept === null) return false;
   const { loan_type, amount, period } = kept as Record<string, unknown>;
-  const known = offer.products.some((product) => product.loanType === loan_type);
+  const known = offer.products.some((product) => product.code === loan_type);
   return known && Number.isFinite(amount) && Number.isFinite(period);
 }
 

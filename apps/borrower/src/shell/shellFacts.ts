@@ -1,4 +1,5 @@
 import type { PublicLender } from '@senim/lender/public-lender';
+import type { NamedOffer } from '../calculator/offer.ts';
 
 /** What the server writes into the application's shell, as JSON in the element of this id. */
 export const SHELL_FACTS_ID = 'shell-facts';
@@ -12,6 +13,8 @@ export type ShellFacts = {
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
+  /** What is lent today. */
+  offer: NamedOffer;
   /** Opens /mock; never true in production. */
   sandbox: boolean;
 };

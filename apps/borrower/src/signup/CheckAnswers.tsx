@@ -1,15 +1,19 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
+import { type NamedOffer, productOf } from '../calculator/offer.ts';
 import { formatsIn } from '../format.ts';
 import { iban, phone } from '../masks.ts';
 import { Typed } from '../shell/Typed.tsx';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { loanOf } from './loanChoice.ts';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';
 
+type CheckAnswersProps = { values: Values; offer: NamedOffer };
+
 /** Everything that will be sent, by screen, each with the way back to change it. */
-export function CheckAnswers({ values }: { values: Values }) {
+export function CheckAnswers({ values, offer }: CheckAnswersProps) {
   const { signUp: text, cabinet } = useText();
   const shown = SCREENS.filter(({ key }) => key !== 'check');
   return (
@@ -24,24 +28,29 @@ export function CheckAnswers({ values }: { values: Values }) {
               {cabinet.change}
             </Link>
           </div>
-          <Answers screen={key} values={values} />
+          <Answers screen={key} values={values} offer={offer} />
         </Card>
       ))}
     </>
   );
 }
 
-function Answers({ screen, values }: { screen: ScreenKey; values: Values }) {
+function Answers({ screen, values, offer }: CheckAnswersProps & { screen: ScreenKey }) {
   const { signUp: text, calculator } = useText();
-  const { tenge, days } = formatsIn(useLanguage());
+  const language = useLanguage();
+  const { tenge, period } = formatsIn(language);
+  const { loan_type, schedule_kind, due_day, ...chosen } = loanOf(values, offer, true);
+  const { names, rhythm, scheduleKinds } = productOf(offer, loan_type);
   const loan = [
-    {
-      key: 'type',
-      label: text.loanType,
-      value: calculator.types[values['loan_type'] === 'long' ? 'long' : 'short'].title,
-    },
-    { key: 'amount', label: text.amount, value: tenge(String(values['amount'])) },
-    { key: 'period', label: text.period, value: days(Number(values['period'])) },
+    { key: 'type', label: text.loanType, value: names[language].title },
+    { key: 'amount', label: text.amount, value: tenge(String(chosen.amount)) },
+    { key: 'period', label: text.period, value: period(chosen.period, rhythm.unit) },
+    ...(scheduleKinds.length > 1
+      ? [{ key: 'kind', label: calculator.kindLabel, value: calculator.kinds[schedule_kind] }]
+      : []),
+    ...(due_day === undefined
+      ? []
+      : [{ key: 'due-day', label: calculator.dueDay, value: calculator.dueDayOf(due_day) }]),
   ];
   const questions = questionsOf(screen, values, text).filter(({ kind }) => kind !== 'consent');
   const rows = questions.map((question) => ({

@@ -1,18 +1,22 @@
-import type { LoanType } from '@senim/loan-engine/loan/terms';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { DayStrip } from '../calculator/DayStrip.tsx';
+import { DueDayField } from '../calculator/DueDayField.tsx';
+import { KindChoice } from '../calculator/KindChoice.tsx';
 import { LoanSliders } from '../calculator/LoanSliders.tsx';
-import type { Offer } from '../calculator/offer.ts';
-import type { Price } from '../calculator/price.ts';
-import { type LoanValues, periodRange, switchType } from '../calculator/values.ts';
+import { type NamedOffer, productOf } from '../calculator/offer.ts';
+import { Payments } from '../calculator/Payments.tsx';
+import { kindPrices, type Price } from '../calculator/price.ts';
+import { productChoices, titlesOf } from '../calculator/productChoices.ts';
+import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
+import { useFacts } from '../shell/Facts.tsx';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 
 type LoanScreenProps = {
-  offer: Offer;
+  offer: NamedOffer;
   loan: LoanValues;
   price: Price;
   isFirstLoan: boolean;
@@ -25,6 +29,8 @@ type LoanScreenProps = {
 export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();
+  const { payoutDay } = useFacts();
+  const { unit } = productOf(offer, loan.loan_type).rhythm;
   const { tenge, percent } = formatsIn(language);
   const amounts = loanRange(offer, loan.loan_type, isFirstLoan);
   const change = (part: Partial<LoanValues>) =>
@@ -32,15 +38,11 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
   return (
     <>
       {wasLowered && <Notice>{text.loweredAmount(String(amounts.max))}</Notice>}
-      <ChoiceField<LoanType>
+      <ChoiceField
         label={text.loanType}
         name="loan_type"
         value={loan.loan_type}
-        choices={offer.products.map(({ loanType, termDaysMin, termDaysMax }) => ({
-          value: loanType,
-          title: calculator.types[loanType].title,
-          detail: calculator.types[loanType].detail(termDaysMin, termDaysMax),
-        }))}
+        choices={productChoices(offer, titlesOf(offer, language), language)}
         onChange={(type) => onChange(nearestLoan(switchType(loan, type, offer), offer, isFirstLoan))}
       />
       <LoanSliders
@@ -48,16 +50,34 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
         language={language}
         amounts={loanRange(offer, loan.loan_type, isFirstLoan)}
         periods={periodRange(offer, loan.loan_type)}
+        unit={unit}
         values={loan}
         onChange={change}
       />
-      <DayStrip
-        period={loan.period}
-        freeDays={price.freeDays}
-        label={calculator.daysPicture}
-        freeLabel={price.paidDays > 0 ? calculator.freeDays(price.freeDays) : calculator.allFree}
-        paidLabel={calculator.paidDays(price.paidDays, price.dailyRate)}
+      {unit === 'month' && (
+        <DueDayField
+          text={calculator}
+          value={loan.due_day}
+          onChange={(due_day) => onChange(withDueDay(loan, due_day))}
+        />
+      )}
+      <KindChoice
+        text={calculator}
+        language={language}
+        kinds={kindPrices(loan, offer, payoutDay, { isFirstLoan })}
+        value={loan.schedule_kind}
+        onChange={(schedule_kind) => change({ schedule_kind })}
       />
+      {unit === 'day' && (
+        <DayStrip
+          period={loan.period}
+          freeDays={price.freeDays}
+          label={calculator.daysPicture}
+          freeLabel={price.paidDays > 0 ? calculator.freeDays(price.freeDays) : calculator.allFree}
+          paidLabel={calculator.paidDays(price.paidDays, price.dailyRate)}
+        />
+      )}
+      <Payments text={calculator} language={language} payments={price.payments} />
       <KeyValueTable
         rows={[
           { key: 'reward', label: text.quote.reward, value: tenge(price.reward) },

@@ -3,7 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
 import type { Failure } from '../api/client.ts';
 import { Papers } from '../cabinet/papers/Papers.tsx';
-import type { Offer } from '../calculator/offer.ts';
+import type { NamedOffer } from '../calculator/offer.ts';
 import { priceOf } from '../calculator/price.ts';
 import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
@@ -30,7 +30,7 @@ type ScreenBodyProps = {
   screen: ScreenKey;
   questions: readonly Question[];
   answers: Answers;
-  offer: Offer;
+  offer: NamedOffer;
   context: FlawContext;
   failure: Failure | null;
 };
@@ -46,7 +46,9 @@ export function ScreenBody(props: ScreenBodyProps) {
   const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
   return (
     <>
-      {screen === 'check' && <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} />}
+      {screen === 'check' && (
+        <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} offer={offer} />
+      )}
       {screen === 'check' && <Papers />}
       <Card>
         <div className={screenStyles.form}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { profileQuery } from '../api/queries.ts';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
-import { offerOn } from '../calculator/offer.ts';
+import { firstLoanOffer } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useFacts } from '../shell/Facts.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -15,7 +15,7 @@ import { useDraft } from './useDraft.ts';
 /** The form, once it is known what was typed before: on the server, or at least on this device. */
 export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
-  const { today } = useFacts();
+  const facts = useFacts();
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
@@ -23,7 +23,7 @@ export function SignUp() {
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
-  const offer = offerOn(today);
+  const offer = firstLoanOffer(facts.offer);
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
   const choice = storedValues(offer) ?? defaultValues(offer);
   return (

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../api/client.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
-import type { Offer } from '../calculator/offer.ts';
+import type { NamedOffer } from '../calculator/offer.ts';
 import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import { useFacts } from '../shell/Facts.tsx';
@@ -28,7 +28,7 @@ type SignUpFormProps = {
   isLost: boolean;
   of: string;
   birthDate: string | null;
-  offer: Offer;
+  offer: NamedOffer;
   first: Values;
   unsent: readonly number[];
 };

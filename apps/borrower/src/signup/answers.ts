@@ -1,4 +1,5 @@
 import type { Draft } from '../api/queries.ts';
+import type { LoanValues } from '../calculator/values.ts';
 import { type Values, valuesOfStep } from './questions.ts';
 
 /** What this device keeps of a form under way. */
@@ -12,7 +13,7 @@ export type KeptHere = {
   readonly loanValues: string | null;
 };
 
-export type LoanChoice = { readonly loan_type: string; readonly amount: number; readonly period: number };
+export type LoanChoice = Pick<LoanValues, 'loan_type' | 'amount' | 'period'> & Partial<LoanValues>;
 
 const STEPS = ['step1', 'step2', 'step3'] as const;
 
@@ -40,6 +41,7 @@ export function firstAnswers(
   }
   const wasMoved = calculator.stored !== null && kept !== null && kept.loanValues !== calculator.stored;
   if (values['amount'] !== undefined && !wasMoved) return values;
-  const { loan_type, amount, period } = calculator.choice;
-  return { ...values, loan_type, amount: String(amount), period: String(period) };
+  const { loan_type, amount, period, schedule_kind } = calculator.choice;
+  const chosen = { loan_type, amount: String(amount), period: String(period) };
+  return { ...values, ...chosen, ...(schedule_kind && { schedule_kind }) };
 }

@@ -7,6 +7,7 @@ import {
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
 import type { FilledIn } from '@senim/contracts/shared/call';
 import { chosen } from '@senim/contracts/shared/chosen';
+import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
 import type { Values } from './questions.ts';
 
 /** What was typed; undefined for a blank, which is left out on the wire. */
@@ -57,9 +58,11 @@ export const step3Body = (values: Values): FilledIn<typeof saveStep3> => ({
   bin: typed(values, 'bin'),
   oked: typed(values, 'oked'),
   iban: typed(values, 'iban'),
-  loan_type: chosen(['short', 'long'], values['loan_type']),
+  loan_type: typed(values, 'loan_type'),
   amount: typed(values, 'amount'),
   period: typed(values, 'period'),
+  schedule_kind: chosen(SCHEDULE_KINDS, values['schedule_kind']),
+  due_day: typed(values, 'due_day'),
   ...purposeOf(values),
 });
 

@@ -1,13 +1,21 @@
+import { chosen } from '@senim/contracts/shared/chosen';
+import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
 import { amountTiynMax } from '@senim/loan-engine/loan/products';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { AmountRange } from '@senim/ui/AmountSlider';
 import { type Offer, productOf } from '../calculator/offer.ts';
-import { allowedValues, amountRange, type LoanValues } from '../calculator/values.ts';
+import {
+  allowedValues,
+  amountRange,
+  defaultValues,
+  type LoanValues,
+  usualValues,
+} from '../calculator/values.ts';
 import type { Values } from './questions.ts';
 
 /** The amounts that can be asked for; a first loan is smaller. */
-export function loanRange(offer: Offer, type: LoanType, isFirstLoan: boolean): AmountRange {
+export function loanRange(offer: Offer, type: ProductCode, isFirstLoan: boolean): AmountRange {
   const most = Number(toDecimal(amountTiynMax(productOf(offer, type), isFirstLoan)));
   const range = amountRange(offer, type);
   return { ...range, max: Math.min(range.max, most) };
@@ -24,12 +32,23 @@ export function nearestLoan(wished: LoanValues, offer: Offer, isFirstLoan: boole
 
 /** The loan of the form, as numbers. */
 export function loanOf(values: Values, offer: Offer, isFirstLoan: boolean): LoanValues {
-  const loan_type = values['loan_type'] === 'long' ? 'long' : 'short';
-  const wished = { loan_type, amount: Number(values['amount']), period: Number(values['period']) } as const;
+  const asked = String(values['loan_type'] ?? '');
+  const isOffered = offer.products.some(({ code }) => code === asked);
+  const usual = isOffered ? usualValues(offer, asked) : defaultValues(offer);
+  const kind = chosen(SCHEDULE_KINDS, values['schedule_kind']);
+  const day = Number(values['due_day']);
+  const wished = {
+    ...usual,
+    amount: Number(values['amount']),
+    period: Number(values['period']),
+    ...(kind && { schedule_kind: kind }),
+    ...(day > 0 && { due_day: day }),
+  };
   return nearestLoan(wished, offer, isFirstLoan);
 }
 
 /** The same, as the form keeps it. */
-export function typedLoan({ loan_type, amount, period }: LoanValues): Values {
-  return { loan_type, amount: String(amount), period: String(period) };
+export function typedLoan({ loan_type, amount, period, schedule_kind, due_day }: LoanValues): Values {
+  const loan = { loan_type, amount: String(amount), period: String(period), schedule_kind };
+  return { ...loan, due_day: due_day === undefined ? '' : String(due_day) };
 }

@@ -81,6 +81,8 @@ const SCREEN_OF = {
   loan_type: 'loan',
   amount: 'loan',
   period: 'loan',
+  schedule_kind: 'loan',
+  due_day: 'loan',
   loan_purpose: 'loan',
   promo_code: 'loan',
   consent_credit_bureau: 'check',

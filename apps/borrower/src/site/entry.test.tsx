@@ -2,7 +2,7 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { lookOf } from '@senim/lender/look';
 import { publicLender } from '@senim/lender/public-lender';
 import { describe, expect, test } from 'vitest';
-import { offerOn } from '../calculator/offer.ts';
+import { offerForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
@@ -28,7 +28,7 @@ const assets: Assets = {
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
 const look = lookOf(SENIM.brand.colours);
-const facts = { lender: publicLender(SENIM), today, payoutDay, offer: offerOn(today), ageYearsMin: 21 };
+const facts = { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), ageYearsMin: 21 };
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -139,7 +139,7 @@ describe('the home page', () => {
 describe('the shell of the application', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { lender: publicLender(SENIM), today, payoutDay, sandbox: true },
+    facts: { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), sandbox: true },
     look,
     assets,
   });

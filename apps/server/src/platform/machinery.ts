@@ -1,4 +1,5 @@
 import type { Lender } from '@senim/lender/lender';
+import type { LenderProduct } from '@senim/lender/products';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -14,4 +15,6 @@ export interface Services {
   readonly log: Log;
   /** Who lends, how it looks, by which rules; the machinery itself never looks into it. */
   readonly lender: Lender;
+  /** What that lender lends, all versions, as the engine counts with it. */
+  readonly products: readonly LenderProduct[];
 }

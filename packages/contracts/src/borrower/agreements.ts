@@ -21,7 +21,7 @@ export const listAgreements = endpoint({
         id: z.number(),
         number: z.string(),
         status: loanStatus,
-        loan_type: z.enum(['short', 'long']),
+        loan_type: z.string(),
         principal: decimalTenge,
         paid: decimalTenge,
         signed_at: instantText.nullable(),

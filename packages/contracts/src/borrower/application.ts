@@ -5,6 +5,7 @@ import {
   amountField,
   binField,
   dateField,
+  dueDayField,
   emailField,
   form,
   ibanField,
@@ -20,10 +21,11 @@ import {
   periodField,
   phoneField,
   requiredConsent,
+  scheduleKindField,
   textField,
   wholeNumber,
 } from '../shared/fields.ts';
-import type { RefusalCode } from '../shared/refusal-codes.ts';
+import { LOAN_FIELD_REFUSALS, type RefusalCode } from '../shared/refusal-codes.ts';
 import { FAMILY_STATUSES, ID_ISSUERS, LOAN_PURPOSES, RELATIVE_KINDS } from './application-choices.ts';
 
 export const step1Body = form({
@@ -58,6 +60,8 @@ const loanFields = {
   loan_type: loanTypeField,
   amount: amountField,
   period: periodField,
+  schedule_kind: scheduleKindField.optional(),
+  due_day: dueDayField.optional(),
   promo_code: optional(textField(2, 40)),
   consent_insurance: optionalConsent,
   consent_credit_bureau: requiredConsent,
@@ -67,10 +71,7 @@ const loanFields = {
 const LOAN_REFUSALS = [
   'under_age',
   'birth_date_unknown',
-  'amount_out_of_range',
-  'amount_step',
-  'period_out_of_range',
-  'promo_code_invalid',
+  ...LOAN_FIELD_REFUSALS,
   'application_already_open',
   'loan_still_open',
   'cabinet_blocked',

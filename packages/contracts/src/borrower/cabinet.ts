@@ -6,12 +6,14 @@ import {
   decimalTenge,
   gesvPercent,
   instantText,
+  periodUnit,
   scheduleRow,
   step,
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, oneOf } from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 import { loanStatus } from '../shared/status.ts';
 
@@ -39,9 +41,13 @@ const agreement = z.object({
   status: loanStatus,
   mediation: z.boolean(),
   prolongation_available: z.boolean(),
-  loan_type: z.enum(['short', 'long']),
+  /** Whether another loan may pay this one off. */
+  refinancing_available: z.boolean(),
+  loan_type: z.string(),
   principal: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   daily_rate: dailyRatePercent,
   gesv: gesvPercent,
   reward: decimalTenge,
@@ -99,9 +105,11 @@ const pause = z.object({
 const application = z.object({
   id: z.number(),
   status: loanStatus,
-  loan_type: z.enum(['short', 'long']),
+  loan_type: z.string(),
   amount: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   submitted_at: instantText,
   decision_due_at: instantText,
   refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),

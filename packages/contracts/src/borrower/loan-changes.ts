@@ -3,11 +3,12 @@ import { dailyRatePercent, dayText, decimalTenge, instantText } from '../shared/
 import { endpoint } from '../shared/endpoint.ts';
 import {
   amountField,
+  dueDayField,
   form,
   idField,
   loanTypeField,
-  oneOf,
   periodField,
+  scheduleKindField,
   wholeNumber,
 } from '../shared/fields.ts';
 
@@ -54,7 +55,8 @@ export const requestRefinancing = endpoint({
     loan_type: loanTypeField,
     amount: amountField.optional(),
     period: periodField,
-    schedule_kind: oneOf(['single', 'annuity', 'differentiated'], 'incorrect_value').optional(),
+    schedule_kind: scheduleKindField.optional(),
+    due_day: dueDayField.optional(),
   }),
   answer: z.object({ agreement_id: z.number() }),
   idempotent: true,
@@ -63,6 +65,9 @@ export const requestRefinancing = endpoint({
     'refinancing_unavailable',
     'refinancing_amount_fixed',
     'period_out_of_range',
+    'loan_type_unknown',
+    'schedule_kind_unknown',
+    'due_day_unknown',
   ],
 });
 

@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { dailyRatePercent, decimalTenge, gesvPercent, scheduleRow } from '../shared/answers.ts';
+import { dailyRatePercent, decimalTenge, gesvPercent, periodUnit, scheduleRow } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { amountField, form, loanTypeField, optional, periodField, textField } from '../shared/fields.ts';
+import {
+  amountField,
+  dueDayField,
+  form,
+  loanTypeField,
+  optional,
+  periodField,
+  scheduleKindField,
+  textField,
+} from '../shared/fields.ts';
+import { LOAN_FIELD_REFUSALS } from '../shared/refusal-codes.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
+
+const productNames = z.object({ title: z.string(), name: z.string(), about: z.string() });
 
 export const readTerms = endpoint({
   id: 'loan.terms',
@@ -12,7 +25,8 @@ export const readTerms = endpoint({
   answer: z.object({
     types: z.array(
       z.object({
-        code: z.enum(['short', 'long']),
+        code: z.string(),
+        names: z.object({ ru: productNames, kz: productNames }),
         min_amount: z.number(),
         max_amount: z.number(),
         first_loan_max_amount: z.number(),
@@ -21,6 +35,14 @@ export const readTerms = endpoint({
         min_period: z.number(),
         max_period: z.number(),
         default_period: z.number(),
+        /** Of the periods. */
+        period_unit: periodUnit,
+        /** The ways to pay back, the usual one first. */
+        schedule_kinds: z.array(z.enum(SCHEDULE_KINDS)),
+        /** Whether the day of the month can be chosen on which parts are due. */
+        due_day_choice: z.boolean(),
+        /** Open only to who has repaid a loan here. */
+        for_repaid: z.boolean(),
         grace_days: z.number(),
         max_daily_rate: dailyRatePercent,
         max_gesv: gesvPercent,
@@ -40,6 +62,13 @@ export const readPurposes = endpoint({
   refusals: [],
 });
 
+const price = {
+  daily_rate: dailyRatePercent,
+  reward: decimalTenge,
+  total: decimalTenge,
+  gesv: gesvPercent,
+};
+
 export const quoteLoan = endpoint({
   id: 'loan.quote',
   method: 'POST',
@@ -50,17 +79,21 @@ export const quoteLoan = endpoint({
     loan_type: loanTypeField,
     amount: amountField,
     period: periodField,
+    schedule_kind: scheduleKindField.optional(),
+    due_day: dueDayField.optional(),
     promo_code: optional(textField(2, 40)),
     first_loan: z.boolean({ error: () => 'incorrect_value' }).optional(),
   }),
   answer: z.object({
     amount: decimalTenge,
     period: z.number(),
-    daily_rate: dailyRatePercent,
-    reward: decimalTenge,
-    total: decimalTenge,
-    gesv: gesvPercent,
+    period_unit: periodUnit,
+    schedule_kind: z.enum(SCHEDULE_KINDS),
+    ...price,
     schedule: z.array(scheduleRow),
+    /** The same loan by every way to pay it back that the product has, and what each costs in all. */
+    schedules: z.partialRecord(z.enum(SCHEDULE_KINDS), z.array(scheduleRow)),
+    prices: z.partialRecord(z.enum(SCHEDULE_KINDS), z.object(price)),
   }),
-  refusals: ['amount_out_of_range', 'amount_step', 'period_out_of_range', 'promo_code_invalid'],
+  refusals: LOAN_FIELD_REFUSALS,
 });

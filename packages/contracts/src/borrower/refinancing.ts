@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { dailyRatePercent, dayText, decimalTenge, gesvPercent, scheduleRow } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, idField, loanTypeField, oneOf, periodField } from '../shared/fields.ts';
-
-const KINDS = ['single', 'annuity', 'differentiated'] as const;
+import {
+  dueDayField,
+  form,
+  idField,
+  loanTypeField,
+  periodField,
+  scheduleKindField,
+} from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 
 export const quoteRefinancing = endpoint({
   id: 'cabinet.agreements.refinancing',
@@ -15,7 +21,8 @@ export const quoteRefinancing = endpoint({
   query: form({
     loan_type: loanTypeField,
     period: periodField,
-    schedule_kind: oneOf(KINDS, 'incorrect_value'),
+    schedule_kind: scheduleKindField.optional(),
+    due_day: dueDayField.optional(),
   }),
   answer: z.object({
     /** What the child loan pays off, in whole tenge upwards. */
@@ -26,8 +33,17 @@ export const quoteRefinancing = endpoint({
     daily_rate: dailyRatePercent,
     gesv: gesvPercent,
     last_date: dayText,
-    schedule_kinds: z.array(z.enum(KINDS)),
+    /** Of the schedule shown. */
+    schedule_kind: z.enum(SCHEDULE_KINDS),
+    schedule_kinds: z.array(z.enum(SCHEDULE_KINDS)),
     schedule: z.array(scheduleRow),
   }),
-  refusals: ['agreement_not_found', 'refinancing_unavailable', 'period_out_of_range'],
+  refusals: [
+    'agreement_not_found',
+    'refinancing_unavailable',
+    'period_out_of_range',
+    'loan_type_unknown',
+    'schedule_kind_unknown',
+    'due_day_unknown',
+  ],
 });

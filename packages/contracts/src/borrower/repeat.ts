@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, optional, textField } from '../shared/fields.ts';
+import { form, loanTypeField, optional, textField } from '../shared/fields.ts';
 
 /** A discount on the daily rate: "10" percent of it, and the same in parts per million for the engine. */
 const discount = z.object({
@@ -17,8 +17,10 @@ export const readRepeatTerms = endpoint({
   summary:
     'What a good history has earned, what the next step asks for, and whether a promo code does better',
   session: 'borrower',
-  query: form({ promo_code: optional(textField(2, 40)) }),
+  query: form({ loan_type: loanTypeField.optional(), promo_code: optional(textField(2, 40)) }),
   answer: z.object({
+    /** The products that this borrower may have. */
+    open_types: z.array(z.string()),
     paid_loans: z.number(),
     loans_in_time: z.number(),
     ladder: z.array(z.object({ loans: z.number(), share_percent: z.string(), reached: z.boolean() })),
@@ -27,5 +29,5 @@ export const readRepeatTerms = endpoint({
     /** The code that was asked about, though history may do better. */
     promo: discount.nullable(),
   }),
-  refusals: ['promo_code_invalid'],
+  refusals: ['loan_type_unknown', 'promo_code_invalid'],
 });

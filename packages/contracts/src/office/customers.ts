@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
@@ -43,6 +43,7 @@ const agreementShown = z.object({
   loan_type: z.string(),
   principal: decimalTenge,
   period: z.number(),
+  period_unit: periodUnit,
   daily_rate: z.string(),
   gesv: z.string(),
   paid_out_on: dayText.nullable(),
@@ -120,6 +121,7 @@ export const readCustomer = endpoint({
         loan_type: z.string(),
         amount: decimalTenge,
         period: z.number(),
+        period_unit: periodUnit,
         submitted_at: instantText,
         decision_due_at: instantText,
         decided_at: instantText.nullable(),

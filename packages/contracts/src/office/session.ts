@@ -15,6 +15,8 @@ const me = z.object({
   csrf: z.string(),
   /** After so many seconds without a touch the session ends. */
   idle_seconds: z.number(),
+  /** What the lender lends, by code, as each language calls it: those offered once too. */
+  products: z.array(z.object({ code: z.string(), title: z.object({ ru: z.string(), kz: z.string() }) })),
   now: instantText.meta({ description: 'The business calendar' }),
   sandbox: z.boolean(),
 });

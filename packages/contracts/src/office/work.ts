@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
@@ -128,6 +129,8 @@ export const readReview = endpoint({
     status: loanStatus,
     amount: decimalTenge,
     period: z.number(),
+    period_unit: periodUnit,
+    schedule_kind: z.enum(SCHEDULE_KINDS),
     loan_type: z.string(),
     purpose: z.string(),
     first_loan: z.boolean(),

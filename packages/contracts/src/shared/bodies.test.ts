@@ -27,7 +27,7 @@ const LOAN = {
 const LOAN_WRONG: readonly Wrong[] = [
   ['loan_purpose', 'yacht', 'loan_purpose_unknown'],
   ['loan_purpose', '', 'required'],
-  ['loan_type', 'middle', 'loan_type_unknown'],
+  ['loan_type', 'Middle size', 'loan_type_unknown'],
   ['amount', '20e3', 'amount_invalid'],
   ['amount', 0, 'amount_invalid'],
   ['amount', 1000.5, 'amount_invalid'],
@@ -333,10 +333,10 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { agreement_id: 5, loan_type: 'long', amount: '61 000', period: 30, schedule_kind: 'annuity' },
     wrong: [
       ['agreement_id', undefined, 'required'],
-      ['loan_type', 'middle', 'loan_type_unknown'],
+      ['loan_type', 'Middle size', 'loan_type_unknown'],
       ['amount', 0, 'amount_invalid'],
       ['period', 'month', 'period_invalid'],
-      ['schedule_kind', 'balloon', 'incorrect_value'],
+      ['schedule_kind', 'balloon', 'schedule_kind_unknown'],
     ],
   },
   'cabinet.pause': { good: { agreement_id: '5' }, wrong: [['agreement_id', null, 'required']] },

@@ -7,6 +7,7 @@ import { NAME_LENGTH, readName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
+import { SCHEDULE_KINDS } from './schedule-kinds.ts';
 
 /**
  * The fields people fill. Each takes what they type in any form, gives back one form, and says by code what is wrong.
@@ -158,8 +159,15 @@ export const machineText = (lengthMax: number) =>
 export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, { error: missingOr('incorrect_value') });
 
-export const loanTypeField = oneOf(['short', 'long'], 'loan_type_unknown');
+/** A product's code: which there are is the lender's to say, so the server refuses those it does not offer. */
+export const loanTypeField = z
+  .string({ error: missingOr('loan_type_unknown') })
+  .regex(/^[a-z][a-z-]{1,30}$/, 'loan_type_unknown' satisfies FieldCode);
+export const scheduleKindField = oneOf(SCHEDULE_KINDS, 'schedule_kind_unknown');
+/** The day of the month on which parts are due. */
+export const dueDayField = wholeNumber('due_day_unknown', 1, 28);
 export const amountField = wholeNumber('amount_invalid', 1, 100_000_000);
+/** Days, or months of a product that is paid back by the month. */
 export const periodField = wholeNumber('period_invalid', 1, 10_000);
 
 /** An IIN or an agreement number, as one types it at a terminal: spaces do not matter. */

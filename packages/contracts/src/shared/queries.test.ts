@@ -129,7 +129,7 @@ const EXAMPLES = [
     good: { loan_type: 'long', period: '45', schedule_kind: 'annuity' },
     read: { loan_type: 'long', period: 45, schedule_kind: 'annuity' },
     wrong: { loan_type: 'long', period: '45', schedule_kind: 'balloon' },
-    code: 'incorrect_value',
+    code: 'schedule_kind_unknown',
   },
   {
     id: 'cabinet.repeat-terms',

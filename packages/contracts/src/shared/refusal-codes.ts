@@ -32,6 +32,11 @@ export const REFUSAL_STATUSES = {
   amount_out_of_range: 422,
   amount_step: 422,
   period_out_of_range: 422,
+  months_out_of_range: 422,
+  loan_type_unknown: 422,
+  product_not_open: 422,
+  schedule_kind_unknown: 422,
+  due_day_unknown: 422,
   promo_code_invalid: 422,
   application_already_open: 400,
   loan_still_open: 400,
@@ -158,4 +163,17 @@ export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
   'sms_paused',
+] as const satisfies readonly RefusalCode[];
+
+/** What the fields of a loan asked for can meet, whoever asks. */
+export const LOAN_FIELD_REFUSALS = [
+  'loan_type_unknown',
+  'product_not_open',
+  'amount_out_of_range',
+  'amount_step',
+  'period_out_of_range',
+  'months_out_of_range',
+  'schedule_kind_unknown',
+  'due_day_unknown',
+  'promo_code_invalid',
 ] as const satisfies readonly RefusalCode[];

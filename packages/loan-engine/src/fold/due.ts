@@ -42,7 +42,14 @@ export function refreshOverdue(fold: Fold): void {
   const index = fold.passed - 1;
   fold.overduePrincipal = principalDueThrough(fold, index);
   fold.overdueReward = rewardDueThrough(fold, index, fold.rewardAtDue);
-  if (fold.overduePrincipal + fold.overdueReward === 0) fold.overdueSince = NEVER;
+  if (fold.overduePrincipal + fold.overdueReward === 0) endSpell(fold);
+}
+
+function endSpell(fold: Fold): void {
+  if (fold.overdueSince !== NEVER) {
+    fold.overdueDaysMost = Math.max(fold.overdueDaysMost, fold.day - fold.overdueSince);
+  }
+  fold.overdueSince = NEVER;
 }
 
 /** Agreed money still missing by a due day. */

@@ -1,4 +1,5 @@
 import { compareFacts, type Fact } from '../loan/facts.ts';
+import { datedTerms } from '../loan/monthly-dues.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { accrueUntil } from './accrue.ts';
 import { applyFact, type FactLinks } from './apply.ts';
@@ -19,7 +20,7 @@ export function fold(
 ): Fold | null {
   const payout = sorted[0];
   if (payout === undefined || payout.day > day) return null;
-  const loan = openFold(terms, payout.day, trace);
+  const loan = openFold(datedTerms(terms, payout.day), payout.day, trace);
   installSignedPlan(loan);
   const links = linkFacts(sorted);
   for (const fact of sorted) {

@@ -36,6 +36,8 @@ export type Fold = {
   /** Reward accrued by the last due day passed. */
   rewardAtDue: number;
   overdueSince: number;
+  /** The longest spell of delay that is over. */
+  overdueDaysMost: number;
   overduePrincipal: number;
   overdueReward: number;
 
@@ -99,6 +101,7 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     passed: 0,
     rewardAtDue: 0,
     overdueSince: NEVER,
+    overdueDaysMost: 0,
     overduePrincipal: 0,
     overdueReward: 0,
     pausedUntilDay: NEVER,

@@ -1,4 +1,5 @@
 import type { Fact } from '../loan/facts.ts';
+import { datedTerms } from '../loan/monthly-dues.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { termsFlaw } from '../schedule/terms-check.ts';
 import { isRecord } from '../units/record.ts';
@@ -11,7 +12,8 @@ export function soundStory(terms: LoanTerms, facts: readonly Fact[]): readonly F
   const flaw = termsFlaw(terms) ?? shapeFlaw(facts);
   if (flaw !== null) return flaw;
   const sorted = sortFacts(facts);
-  return factsFlaw(terms, sorted) ?? sorted;
+  const payoutDay = sorted[0]?.day;
+  return factsFlaw(payoutDay === undefined ? terms : datedTerms(terms, payoutDay), sorted) ?? sorted;
 }
 
 function shapeFlaw(facts: readonly Fact[]): Refusal | null {

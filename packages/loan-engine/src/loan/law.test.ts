@@ -4,7 +4,6 @@ import { ARTICLES } from '../units/articles.ts';
 import { type Day, dayOf } from '../units/day.ts';
 import { tengeToTiyn } from '../units/money.ts';
 import { gesvCapFor, lawOfVersion, lawOn } from './law.ts';
-import { amountTiynMax, productOn } from './products.ts';
 
 const law = good(lawOn(good(dayOf('2026-11-21'))));
 
@@ -25,7 +24,6 @@ test('the MCI is that of the year, and the last known one until the next is set'
 test('a day before the table of laws or products is refused', () => {
   const before = good(dayOf('2024-08-19'));
   expect(lawOn(before)).toMatchObject({ refusal: 'no-law-in-force' });
-  expect(productOn('short', before)).toMatchObject({ refusal: 'no-law-in-force' });
 });
 
 test('payments go in the order of art. 6 p. 1-1', () => {
@@ -51,7 +49,6 @@ test('every rule that is law says where it is written, in both languages', () =>
 test('a day that is no day has neither law nor offer', () => {
   for (const day of [Number.NaN, Number.POSITIVE_INFINITY, 20_778.5] as Day[]) {
     expect(lawOn(day)).toMatchObject({ refusal: 'date-does-not-exist' });
-    expect(productOn('long', day)).toMatchObject({ refusal: 'date-does-not-exist' });
   }
 });
 
@@ -80,44 +77,7 @@ test('the values of the law are those of the acts it names', () => {
   expect(law.gesvCaps.map(({ rule }) => rule)).toEqual(['gesv-short', 'gesv-other']);
 });
 
-test('both products are what the house offers, and a first loan is smaller', () => {
-  const [short, long] = [
-    good(productOn('short', good(dayOf('2026-11-21')))),
-    good(productOn('long', good(dayOf('2026-11-21')))),
-  ];
-  expect(short).toMatchObject({
-    loanType: 'short',
-    amountTiynMin: 500_000,
-    amountTiynMax: 17_600_000,
-    amountTiynDefault: 2_000_000,
-    termDaysMin: 5,
-    termDaysMax: 20,
-    termDaysDefault: 15,
-    scheduleKinds: ['single'],
-  });
-  expect(long).toMatchObject({
-    loanType: 'long',
-    amountTiynMin: 2_000_000,
-    amountTiynMax: 17_600_000,
-    amountTiynDefault: 6_000_000,
-    termDaysMin: 21,
-    termDaysMax: 45,
-    termDaysDefault: 30,
-    scheduleKinds: ['single', 'annuity', 'differentiated'],
-  });
-  for (const product of [short, long]) {
-    expect([amountTiynMax(product, true), amountTiynMax(product, false)]).toEqual([8_000_000, 17_600_000]);
-    expect(product).toMatchObject({
-      amountTiynStep: 100_000,
-      firstLoanFreeDays: 7,
-      freeDaysRule: 'forgiven',
-      prolongationDays: [5, 10, 15],
-    });
-  }
-});
-
-test('law and offer hold from their first day', () => {
+test('the law holds from its first day', () => {
   const first = good(dayOf('2024-08-20'));
   expect(good(lawOn(first)).version).toBe('kz-2024-08');
-  expect(good(productOn('short', first)).version).toBe('senim-2026-01');
 });

@@ -36,6 +36,9 @@ export type Law = {
   readonly paymentOrder: readonly PaymentTarget[];
 };
 
+/** What a price hangs on: not how a payment is spent. */
+export type PricingLaw = Omit<Law, 'from' | 'paymentOrder'>;
+
 /** All but the MCI, which has a table of its own as it changes every year. */
 export type LawValues = Omit<Law, 'mciTiyn'>;
 
@@ -93,7 +96,7 @@ export function lawOn(day: Day): Law | Refusal {
 }
 
 /** The cap on GESV for an amount and a term: short and small loans have their own. */
-export function gesvCapFor(law: Law, amountTiyn: Tiyn, termDays: number): GesvCap {
+export function gesvCapFor(law: PricingLaw, amountTiyn: Tiyn, termDays: number): GesvCap {
   const cap = law.gesvCaps.find(
     ({ termDaysMax, amountMciMax }) =>
       (termDaysMax === null || termDays <= termDaysMax) &&

@@ -100,6 +100,8 @@ export type Position = {
   readonly dueTodayTiyn: Tiyn;
   /** Days in a row with something overdue; 0 when nothing is. */
   readonly overdueDays: number;
+  /** Days of the longest delay of all, the present one included. */
+  readonly overdueDaysMost: number;
   /** The due day that was missed, from which the overdue days count. */
   readonly overdueSince: Day | null;
   /** The due day of the last part of the schedule in force. */

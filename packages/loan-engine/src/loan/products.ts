@@ -1,25 +1,30 @@
-import { type Day, isDay, knownDay } from '../units/day.ts';
-import { type Tiyn, tengeToTiyn } from '../units/money.ts';
+import { type Day, isDay } from '../units/day.ts';
+import type { Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import type { PartRhythm } from './due-offsets.ts';
-import type { FreeDaysRule, LoanType, ScheduleKind } from './terms.ts';
+import { DUE_DAY_OF_MONTH_MAX, termDaysMost } from './monthly-dues.ts';
+import type { Position } from './position-types.ts';
+import type { FreeDaysRule, ProductCode, ScheduleKind } from './terms.ts';
 
 /** So many loans paid in time take so much off the daily rate. */
 export type LoyaltyStep = { readonly loansInTime: number; readonly discountSharePpm: number };
 
-/** The lender's offer from a day on. A change of it is a further version, never an edit. */
+/** What the lender offers from a day on. A change of it is a further version, never an edit. */
 export type Product = {
   readonly version: string;
   readonly from: Day;
-  readonly loanType: LoanType;
+  readonly code: ProductCode;
+  /** Who may have it: anybody (null), or who has repaid so many loans, none of them ever more than so many days overdue. */
+  readonly forRepaid: { readonly loans: number; readonly overdueDaysMax: number } | null;
   readonly amountTiynMin: Tiyn;
   readonly amountTiynMax: Tiyn;
   readonly firstLoanAmountTiynMax: Tiyn;
   readonly amountTiynStep: Tiyn;
   readonly amountTiynDefault: Tiyn;
-  readonly termDaysMin: number;
-  readonly termDaysMax: number;
-  readonly termDaysDefault: number;
+  /** In the unit of the rhythm: days or months. */
+  readonly periodMin: number;
+  readonly periodMax: number;
+  readonly periodDefault: number;
   readonly scheduleKinds: readonly [ScheduleKind, ...ScheduleKind[]];
   readonly rhythm: PartRhythm;
   /** The first days of a borrower's first loan at 0%. */
@@ -30,7 +35,10 @@ export type Product = {
   readonly penaltyDailyPpm: number;
   /** At most this many days overdue a loan can still be prolonged. */
   readonly prolongationOverdueDaysMax: number;
+  /** By how many days it can be prolonged; none, and it cannot. */
   readonly prolongationDays: readonly number[];
+  /** Whether the ways out of a loan name this product, by its longest period, as one that may pay it off. */
+  readonly isWayOut: boolean;
   /** A settlement's parts as first offered, in days from its day. */
   readonly settlementOffsets: readonly number[];
   /** Days that collection rests when part of the debt is paid in time, and that part. */
@@ -40,60 +48,69 @@ export type Product = {
   readonly loyalty: readonly LoyaltyStep[];
 };
 
-const COMMON = {
-  version: 'senim-2026-01',
-  from: knownDay('2024-08-20'),
-  amountTiynMax: tengeToTiyn(176_000),
-  firstLoanAmountTiynMax: tengeToTiyn(80_000),
-  amountTiynStep: tengeToTiyn(1_000),
-  rhythm: { partDays: 15, tailDaysMin: 5 },
-  firstLoanFreeDays: 7,
-  freeDaysRule: 'forgiven',
-  dailyRatePpmMax: 2999,
-  penaltyDailyPpm: 5000,
-  prolongationOverdueDaysMax: 5,
-  prolongationDays: [5, 10, 15],
-  settlementOffsets: [30, 60, 90],
-  pauseDays: 20,
-  pauseSharePpm: 100_000,
-  loyalty: [
-    { loansInTime: 1, discountSharePpm: 50_000 },
-    { loansInTime: 3, discountSharePpm: 100_000 },
-    { loansInTime: 5, discountSharePpm: 150_000 },
-  ],
-} as const satisfies Partial<Product>;
+/** The most days a loan of the product can last without being changed. */
+export function longestTermDays({ periodMax, rhythm }: PricedProduct): number {
+  if (rhythm.unit === 'day') return periodMax;
+  return termDaysMost({
+    months: periodMax,
+    dayOfMonth: DUE_DAY_OF_MONTH_MAX,
+    firstPartDaysMin: rhythm.firstPartDaysMin,
+  });
+}
 
-const PRODUCTS: readonly Product[] = [
-  {
-    ...COMMON,
-    loanType: 'short',
-    amountTiynMin: tengeToTiyn(5_000),
-    amountTiynDefault: tengeToTiyn(20_000),
-    termDaysMin: 5,
-    termDaysMax: 20,
-    termDaysDefault: 15,
-    scheduleKinds: ['single'],
-  },
-  {
-    ...COMMON,
-    loanType: 'long',
-    amountTiynMin: tengeToTiyn(20_000),
-    amountTiynDefault: tengeToTiyn(60_000),
-    termDaysMin: 21,
-    termDaysMax: 45,
-    termDaysDefault: 30,
-    scheduleKinds: ['single', 'annuity', 'differentiated'],
-  },
-];
+/** What a price hangs on: not what a loan may meet once it is there. */
+export type PricedProduct = Omit<
+  Product,
+  | 'from'
+  | 'prolongationOverdueDaysMax'
+  | 'prolongationDays'
+  | 'settlementOffsets'
+  | 'isWayOut'
+  | 'pauseDays'
+  | 'pauseSharePpm'
+  | 'loyalty'
+>;
 
-/** The offer of a loan type in force on a day, or a refusal for a day before the first version. */
-export function productOn(loanType: LoanType, day: Day): Product | Refusal {
+/** The product of a code in force on a day, or a refusal where the lender has none of that name by then. */
+export function productOn<Offered extends Product>(
+  products: readonly Offered[],
+  code: ProductCode,
+  day: Day,
+): Offered | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
-  const product = PRODUCTS.findLast((offer) => offer.loanType === loanType && offer.from <= day);
-  return product ?? refuse('no-law-in-force');
+  return newest(products, code, day) ?? refuse('product-not-offered');
+}
+
+/** Every product in force on a day, in the lender's order, each in its newest version. */
+export function productsOn<Offered extends Product>(
+  products: readonly Offered[],
+  day: Day,
+): readonly Offered[] {
+  const codes = [...new Set(products.map(({ code }) => code))];
+  return codes.flatMap((code) => newest(products, code, day) ?? []);
+}
+
+function newest<Offered extends Product>(
+  products: readonly Offered[],
+  code: ProductCode,
+  day: Day,
+): Offered | undefined {
+  return products.findLast((product) => product.code === code && product.from <= day);
+}
+
+/** Whether a borrower with these loans, each as it stands today, may have the product. */
+export function isOpenTo({ forRepaid }: Product, loans: readonly Position[]): boolean {
+  if (forRepaid === null) return true;
+  const repaid = loans.filter((loan) => wasRepaid(loan) && loan.overdueDaysMost <= forRepaid.overdueDaysMax);
+  return repaid.length >= forRepaid.loans;
+}
+
+/** Paid with money by whom it was lent to: not by another loan, nor written off or sold on the way. */
+export function wasRepaid(loan: Position): boolean {
+  return loan.isPaid && loan.cashInTiyn > 0 && !loan.isWrittenOff && !loan.isSold;
 }
 
 /** The most a borrower may ask for: less the first time. */
-export function amountTiynMax(product: Product, isFirstLoan: boolean): Tiyn {
+export function amountTiynMax(product: PricedProduct, isFirstLoan: boolean): Tiyn {
   return isFirstLoan ? product.firstLoanAmountTiynMax : product.amountTiynMax;
 }

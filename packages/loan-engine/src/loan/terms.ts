@@ -1,6 +1,7 @@
 import type { Tiyn } from '../units/money.ts';
 
-export type LoanType = 'short' | 'long';
+/** What the lender calls a product in data: the engine knows none by name. */
+export type ProductCode = string;
 
 /** One payment at the end; equal payments; equal shares of principal. */
 export type ScheduleKind = 'single' | 'annuity' | 'differentiated';
@@ -23,7 +24,7 @@ export type LegalLimits = {
  * Days are counted from the payout day, which is day 0. Rates are ppm a day (0.2892% = 2892).
  */
 export type LoanTerms = {
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   /** The version of the offer that was signed. */
   readonly productVersion: string;
   readonly principalTiyn: Tiyn;
@@ -36,10 +37,24 @@ export type LoanTerms = {
   /** A lowered rate after the free days until the repayment date. */
   readonly promo: TermsPromo | null;
   readonly scheduleKind: ScheduleKind;
-  /** Days from payout on which a part is due, ascending; the last equals `termDays`. */
+  /**
+   * Days from payout on which a part is due, ascending; the last equals `termDays`. Of a monthly loan both are as they fall if the money
+   * leaves on the day the quote assumed.
+   */
   readonly dueOffsets: readonly number[];
+  /** Parts due on calendar days, which only the real payout day settles: `datedTerms` says which they are. */
+  readonly monthly?: MonthlyDues;
   readonly penaltyDailyPpm: number;
   readonly limits: LegalLimits;
+};
+
+/** A part each calendar month. */
+export type MonthlyDues = {
+  readonly months: number;
+  /** The day of the month that was chosen, or null for the payout's own: the month's last day where it has no such day. */
+  readonly dayOfMonth: number | null;
+  /** A chosen day comes for the first time at least so many days after the payout. */
+  readonly firstPartDaysMin: number;
 };
 
 export type TermsPromo = { readonly promoId: string; readonly dailyRatePpm: number };

@@ -35,6 +35,7 @@ export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
     payoffTiyn: NOTHING,
     dueTodayTiyn: NOTHING,
     overdueDays: 0,
+    overdueDaysMost: 0,
     overdueSince: null,
     lastDueDay: null,
     dueDay: null,

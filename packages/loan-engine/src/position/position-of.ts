@@ -24,6 +24,7 @@ export function positionOf(loan: Fold): Position {
   const principalDue = principalDueThrough(loan, dueIndex(loan));
   const rewardDue = rewardDueNow(loan);
   const owed = payoff(loan);
+  const overdueDays = loan.overdueSince === NEVER ? 0 : loan.day - loan.overdueSince;
   return {
     day: loan.day as Day,
     paidOutDay: loan.paidOutDay as Day,
@@ -51,7 +52,8 @@ export function positionOf(loan: Fold): Position {
     sold: components(loan.soldPrincipal, loan.soldReward, loan.soldPenalty),
     payoffTiyn: owed as Tiyn,
     dueTodayTiyn: (principalDue + rewardDue + penaltyDueNow(loan) + loan.refundShortfall) as Tiyn,
-    overdueDays: loan.overdueSince === NEVER ? 0 : loan.day - loan.overdueSince,
+    overdueDays,
+    overdueDaysMost: Math.max(loan.overdueDaysMost, overdueDays),
     overdueSince: dayOrNull(loan.overdueSince),
     lastDueDay: lastDueDay(loan) as Day,
     dueDay: nextDue === null ? null : nextDue.day,

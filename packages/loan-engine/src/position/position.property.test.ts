@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { datedTerms } from '../loan/monthly-dues.ts';
 import type { Components, Position } from '../loan/position-types.ts';
 import { anyStory } from '../proof/loan.arbitrary.ts';
 import { good } from '../proof/loan.sample.ts';
@@ -12,6 +13,7 @@ import { position } from './position.ts';
 function pictureOf(view: Position): Record<string, number> {
   const picture: Record<string, number> = {
     overdueDays: view.overdueDays,
+    overdueDaysMost: view.overdueDaysMost,
     principalOverdue: view.principalOverdueTiyn,
     rewardOverdue: view.rewardOverdueTiyn,
     rewardAccrued: view.rewardAccruedTotalTiyn,
@@ -169,7 +171,7 @@ test('the schedule shows what was signed, and its paid amounts add up to what wa
       const told = facts.filter(({ kind }) => kind !== 'rescheduled' && kind !== 'annulled');
       const view = position(terms, told, day);
       if (isRefusal(view) || view.paidOutDay === null) return;
-      const agreed = termsSchedule(terms);
+      const agreed = termsSchedule(datedTerms(terms, view.paidOutDay));
       expect(view.schedule.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn])).toEqual(
         agreed.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn]),
       );

@@ -20,12 +20,13 @@ import { prolongation } from '../ways-out/prolongation.ts';
 import { refinancingQuote } from '../ways-out/refinancing.ts';
 import { anyStory } from './loan.arbitrary.ts';
 import { good, PAYOUT_DAY } from './loan.sample.ts';
+import { INSTALMENTS, LONG, SHORT } from './products.sample.ts';
 
 /** Whatever a caller may get wrong: every public function answers with a refusal or with sound numbers, and never throws. */
 
 const law = good(lawOn(PAYOUT_DAY));
-const product = good(productOn('long', PAYOUT_DAY));
-const rules = { law, product };
+const product = LONG;
+const rules = { law, product, others: [SHORT, LONG, INSTALMENTS] };
 
 const broken = fc.constantFrom(0, -1, 0.5, -0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, 1e300, -1e300);
 const anyNumber = fc.oneof(broken, fc.integer({ min: -100, max: 20_000_000 }), fc.double());
@@ -66,14 +67,14 @@ test('no law and no offer is found for a day that is none', () => {
   fc.assert(
     fc.property(anyNumber, (day) => {
       expectSound(lawOn(day as Day));
-      expectSound(productOn('short', day as Day));
+      expectSound(productOn([SHORT], 'short', day as Day));
     }),
   );
 });
 
 const anyRequest = fc.record({
   amountTiyn: anyNumber,
-  termDays: anyNumber,
+  period: anyNumber,
   isFirstLoan: fc.boolean(),
   isRefinancing: fc.boolean(),
   promo: fc.record({ promoId: fc.string(), discountSharePpm: anyNumber }),
@@ -84,13 +85,13 @@ const anyRequest = fc.record({
 test('a quote is sound or refused, however impossible the request', () => {
   const anyBrokenRequest = fc.tuple(
     anyRequest,
-    fc.subarray(['amountTiyn', 'termDays', 'promo', 'dailyRatePpmMax', 'capitalisedArrearsTiyn']),
+    fc.subarray(['amountTiyn', 'period', 'promo', 'dailyRatePpmMax', 'capitalisedArrearsTiyn']),
   );
   fc.assert(
     fc.property(anyBrokenRequest, ([strange, kept]) => {
       const plain = {
         amountTiyn: 6_000_000,
-        termDays: 30,
+        period: 30,
         isFirstLoan: strange.isFirstLoan,
         isRefinancing: strange.isRefinancing,
       };
@@ -180,7 +181,7 @@ test('a sound loan asked for an impossible day, part or term answers with a refu
       expectSound(choices(terms, facts, day, { ...rules, partTiyn: strange as Tiyn }));
       expectSound(prolongation(terms, facts, day, strange, rules));
       expectSound(
-        refinancingQuote(terms, good(position(terms, facts, day)), { termDays: strange }, law, product),
+        refinancingQuote(terms, good(position(terms, facts, day)), { period: strange }, law, product),
       );
     }),
     { numRuns: 500 },

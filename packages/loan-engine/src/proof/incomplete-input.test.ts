@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { explain } from '../explain/explain.ts';
 import type { Fact } from '../loan/facts.ts';
 import { lawOn } from '../loan/law.ts';
-import { productOn } from '../loan/products.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { admitFact } from '../position/admit-fact.ts';
 import { position } from '../position/position.ts';
@@ -12,11 +11,12 @@ import { ARTICLES } from '../units/articles.ts';
 import { choices } from '../ways-out/choices.ts';
 import { prolongation } from '../ways-out/prolongation.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
+import { LONG } from './products.sample.ts';
 
 /** What storage, a form or a hand may have lost or misspelt: every public function says so instead of breaking from deep inside. */
 
 const law = good(lawOn(PAYOUT_DAY));
-const product = good(productOn('long', PAYOUT_DAY));
+const product = LONG;
 const terms = termsOf({ termDays: 30 });
 const paidOut = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: 0 };
 const payment = { kind: 'payment', id: 'p', day: PAYOUT_DAY + 1, order: 0, amountTiyn: 100 };
@@ -24,7 +24,7 @@ const later = { id: 'x', day: PAYOUT_DAY + 2, order: 0 };
 
 const askEverything = (oneTerms: unknown, facts: unknown): unknown[] => {
   const [t, f, day] = [oneTerms as LoanTerms, facts as readonly Fact[], PAYOUT_DAY];
-  const rules = { law, product };
+  const rules = { law, product, others: [product] };
   return [
     position(t, f, day),
     explain(t, f, day),
@@ -129,7 +129,7 @@ test('a further fact that is none is not admitted', () => {
 test('a request without parts, and flows that are none, are refused by name', () => {
   expect(quote(undefined as never, law, product)).toMatchObject({ refusal: 'request-incomplete' });
   expect(quote({} as never, law, product)).toMatchObject({ refusal: 'amount-not-whole' });
-  const request = { amountTiyn: 6_000_000, termDays: 30, isFirstLoan: false, promo: null };
+  const request = { amountTiyn: 6_000_000, period: 30, isFirstLoan: false, promo: null };
   expect(quote(request as never, law, product)).toMatchObject({ refusal: 'promo-not-lower' });
   for (const flows of [undefined, 7, [null], [{ kind: 'gift', day: 1, amountTiyn: 1 }]]) {
     expect(gesv(flows as never)).toMatchObject({ refusal: 'request-incomplete' });

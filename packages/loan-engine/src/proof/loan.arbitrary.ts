@@ -1,13 +1,33 @@
 import fc from 'fast-check';
 import type { Fact } from '../loan/facts.ts';
-import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
-import type { Day } from '../units/day.ts';
+import { datedTerms, monthlyOffsets } from '../loan/monthly-dues.ts';
+import type { LoanTerms, MonthlyDues, ScheduleKind } from '../loan/terms.ts';
+import { addDays, type Day, knownDay } from '../units/day.ts';
 import { NOTHING, type Tiyn, tiyn } from '../units/money.ts';
 import { LIMITS, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 
 /** Random lawful loans with random lives, for the properties. Test-only. */
 
 const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
+
+/** Few enough months that their reward stays within every share of the principal used here. */
+const anyMonthlyDues: fc.Arbitrary<MonthlyDues> = fc.record({
+  months: fc.integer({ min: 1, max: 10 }),
+  dayOfMonth: fc.option(fc.integer({ min: 1, max: 28 })),
+  firstPartDaysMin: fc.constantFrom(1, 15, 28),
+});
+
+/** A monthly loan as it was quoted: paid out on the plain day. */
+function monthlyTerm(monthly: MonthlyDues, { scheduleKind }: { readonly scheduleKind: ScheduleKind }) {
+  const offsets = monthlyOffsets(monthly, PAYOUT_DAY);
+  const termDays = offsets.at(-1) ?? 0;
+  return { monthly, termDays, dueOffsets: scheduleKind === 'single' ? [termDays] : offsets };
+}
+
+/** The plain day, and days whose date not every month has. */
+const anyPayoutDay: fc.Arbitrary<Day> = fc
+  .constantFrom('2026-11-21', '2027-01-31', '2027-08-31', '2027-11-30', '2028-01-29', '2028-02-29')
+  .map(knownDay);
 
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -23,12 +43,14 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     freeDaysRule: fc.constantFrom('forgiven' as const, 'retroactive' as const),
     promoShare: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 100 })),
     scheduleKind: fc.constantFrom(...KINDS),
+    monthly: fc.option(anyMonthlyDues, { freq: 3 }),
     limits: fc.record({
       chargesShareMaxPpm: fc.constantFrom(180_000, 250_000, 1_000_000),
       penaltyDaysMax: fc.constantFrom(40, 90),
       accrualStopsAfterOverdueDays: fc.constantFrom(55, 90),
     }),
   })
+  .map(({ monthly, ...rest }) => (monthly === null ? rest : { ...rest, ...monthlyTerm(monthly, rest) }))
   .map(({ principal, arrearsShare, promoShare, limits, freeDays, ...rest }) =>
     termsOf({
       ...rest,
@@ -87,23 +109,25 @@ export type Story = { readonly terms: LoanTerms; readonly facts: readonly Fact[]
 export const anyStory: fc.Arbitrary<Story> = fc
   .tuple(
     anyTerms,
+    anyPayoutDay,
     fc.array(anyWhim, { maxLength: 9 }),
     fc.integer({ min: 0, max: 480 }),
     fc.infiniteStream(fc.nat()),
   )
-  .map(([terms, whims, offset, luck]) => {
-    const facts = tell(terms, whims);
+  .map(([terms, payoutDay, whims, offset, luck]) => {
+    const facts = tell(datedTerms(terms, payoutDay), payoutDay, whims);
     const shuffled = facts
       .map((fact) => ({ fact, at: luck.next().value }))
       .sort((a, b) => a.at - b.at)
       .map(({ fact }) => fact);
-    return { terms, facts: shuffled, day: (PAYOUT_DAY + offset) as Day };
+    return { terms, facts: shuffled, day: addDays(payoutDay, offset) };
   });
 
-function tell(terms: LoanTerms, whims: readonly Whim[]): readonly Fact[] {
-  const facts: Fact[] = [{ kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING }];
+function tell(terms: LoanTerms, payoutDay: Day, whims: readonly Whim[]): readonly Fact[] {
+  const facts: Fact[] = [{ kind: 'paid-out', id: 'out', day: payoutDay, order: 0, toParentTiyn: NOTHING }];
   const plan = {
-    lastDueDay: PAYOUT_DAY + terms.termDays,
+    payoutDay,
+    lastDueDay: payoutDay + terms.termDays,
     reversed: new Set<string>(),
     payments: [] as string[],
   };
@@ -115,10 +139,15 @@ function tell(terms: LoanTerms, whims: readonly Whim[]): readonly Fact[] {
   return facts;
 }
 
-type Plan = { lastDueDay: number; readonly reversed: Set<string>; readonly payments: string[] };
+type Plan = {
+  readonly payoutDay: Day;
+  lastDueDay: number;
+  readonly reversed: Set<string>;
+  readonly payments: string[];
+};
 
 function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | null {
-  const day = (PAYOUT_DAY + whim.offset) as Day;
+  const day = addDays(plan.payoutDay, whim.offset);
   const base = { id, day, order: whim.order };
   const amount = Math.max(1, Math.floor((terms.principalTiyn * whim.size) / 900)) as Tiyn;
   switch (whim.what) {

@@ -30,7 +30,7 @@ export function termsOf(changes: Partial<LoanTerms> & { readonly termDays: numbe
     freeDaysRule: 'forgiven',
     promo: null,
     scheduleKind,
-    dueOffsets: dueOffsets(scheduleKind, changes.termDays, { partDays: 15, tailDaysMin: 5 }),
+    dueOffsets: dueOffsets(scheduleKind, changes.termDays, { unit: 'day', partDays: 15, tailDaysMin: 5 }),
     penaltyDailyPpm: 5000,
     limits: LIMITS,
     ...changes,

@@ -4,7 +4,7 @@ import type { Fact } from '../loan/facts.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
-import type { Day } from '../units/day.ts';
+import { addDays, type Day, dayText as dateText, knownDay } from '../units/day.ts';
 import { fromDecimal, NOTHING, type Tiyn, toDecimal } from '../units/money.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 
@@ -45,13 +45,27 @@ function money(text: string): Tiyn {
   return good(fromDecimal(text.replaceAll(' ', '')));
 }
 
+/** Calendar dates want a calendar: such an example says on which date it was paid out. */
+function payoutDayFrom(table: Table): Day {
+  const date = table.find(([name]) => name === 'paid out on')?.[1];
+  return date === undefined ? PAYOUT_DAY : knownDay(date);
+}
+
+function monthlyFrom(value: ReadonlyMap<string, string>): Pick<LoanTerms, 'monthly'> {
+  if (!value.has('months')) return {};
+  const dueDay = value.get('due day of the month');
+  const dayOfMonth = dueDay === undefined ? null : Number(dueDay);
+  return { monthly: { months: Number(value.get('months')), dayOfMonth, firstPartDaysMin: 15 } };
+}
+
 function termsFrom(table: Table): LoanTerms {
   const value = new Map(table.slice(1).map(([name, text]) => [name ?? '', text ?? '']));
   const rate = (name: string): number => Math.round(Number.parseFloat(value.get(name) ?? '0') * 10_000);
   const promo = value.has('promo rate') ? { promoId: 'P', dailyRatePpm: rate('promo rate') } : null;
   return termsOf({
     principalTiyn: money(value.get('principal') ?? ''),
-    termDays: Number(value.get('days')),
+    termDays: Number(value.get('days') ?? 90),
+    ...monthlyFrom(value),
     dailyRatePpm: rate('daily rate'),
     freeDays: Number(value.get('free days') ?? 0),
     freeDaysRule: value.get('free days rule') === 'retroactive' ? 'retroactive' : 'forgiven',
@@ -62,7 +76,9 @@ function termsFrom(table: Table): LoanTerms {
 }
 
 /** Payments are called by their day: "payment reversed of day 15". */
-function factFrom([dayText = '', what = '', amountText = '']: readonly string[], order: number): Fact {
+function factFrom(row: readonly string[], order: number, payoutDay: Day): Fact {
+  const [dayText = '', what = '', amountText = ''] = row;
+  const on = (offset: number): Day => addDays(payoutDay, offset);
   const base = { id: `d${dayText}-${what}`, day: on(Number(dayText)), order };
   const amount = amountText === '' ? NOTHING : money(amountText);
   const [, number = '0', rate = '0'] = /days? (\d+)(?:.* at ([\d.]+)%)?/.exec(what) ?? [];
@@ -96,12 +112,9 @@ function factFrom([dayText = '', what = '', amountText = '']: readonly string[],
   return { ...base, kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets, dailyRatePpm };
 }
 
-function on(offset: number): Day {
-  return (PAYOUT_DAY + offset) as Day;
-}
-
 const COLUMNS: Readonly<Record<string, (view: Position) => string>> = {
-  day: (view) => String(view.day - PAYOUT_DAY),
+  day: (view) => String(view.day - (view.paidOutDay ?? view.day)),
+  date: (view) => dateText(view.day),
   principal: (view) => toDecimal(view.principalOutstandingTiyn),
   reward: (view) => toDecimal(view.rewardOutstandingTiyn),
   penalty: (view) => toDecimal(view.penaltyOutstandingTiyn),
@@ -112,7 +125,7 @@ const COLUMNS: Readonly<Record<string, (view: Position) => string>> = {
   'next due': (view) =>
     view.nextDue === null
       ? '-'
-      : `${toDecimal(view.nextDue.totalTiyn)} on day ${view.nextDue.day - PAYOUT_DAY}`,
+      : `${toDecimal(view.nextDue.totalTiyn)} on day ${view.nextDue.day - (view.paidOutDay ?? view.day)}`,
 };
 
 const examples = examplesOf(page);
@@ -122,10 +135,11 @@ test('the page has its examples', () => {
 });
 
 describe.each(examples)('$name', ({ tables: [terms = [], story = [], outcome = []] }) => {
-  const facts = story.slice(1).map((row, index) => factFrom(row, index));
+  const payoutDay = payoutDayFrom(terms);
+  const facts = story.slice(1).map((row, index) => factFrom(row, index, payoutDay));
   const header = outcome[0] ?? [];
   test.each(outcome.slice(1).map((row) => [row[0], row] as const))('on day %s', (day, row) => {
-    const view = good(position(termsFrom(terms), facts, on(Number(day))));
+    const view = good(position(termsFrom(terms), facts, addDays(payoutDay, Number(day))));
     const computed = header.map((column) => COLUMNS[column]?.(view) ?? `no column ${column}`);
     expect(computed).toEqual(row.map((cell) => cell.replaceAll(/(\d) (?=\d)/g, '$1')));
   });

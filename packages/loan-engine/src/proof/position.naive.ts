@@ -26,6 +26,7 @@ const least = (first: bigint, ...others: readonly bigint[]): bigint => {
   for (const other of others) if (other < value) value = other;
   return value;
 };
+const dateOf = (day: number): number => new Date(day * 86_400_000).getUTCDate();
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 export class NaiveLoan {
@@ -38,6 +39,7 @@ export class NaiveLoan {
   parts: Part[] = [];
   planNumber = 0;
   spellStart: number | null = null;
+  longestSpell = 0;
   pausedUntil = -1;
   frozen = false;
   writtenOff = false;
@@ -59,7 +61,21 @@ export class NaiveLoan {
     this.today = start;
     this.rate = BigInt(terms.dailyRatePpm);
     this.promo = BigInt(terms.promo?.dailyRatePpm ?? terms.dailyRatePpm);
-    this.plan({ ...terms, dailyRatePpm: Number(this.promo) });
+    this.plan({ ...terms, dueOffsets: this.signedOffsets(), dailyRatePpm: Number(this.promo) });
+  }
+
+  /** Calendar due days are met by walking through the calendar, date by date. */
+  signedOffsets(): readonly number[] {
+    const { monthly, scheduleKind } = this.terms;
+    if (monthly === undefined) return this.terms.dueOffsets;
+    const wanted = monthly.dayOfMonth ?? dateOf(this.start);
+    const met: number[] = [];
+    for (let offset = 1; met.length < monthly.months; offset++) {
+      const day = this.start + offset;
+      const isDueDate = dateOf(day) === wanted || (dateOf(day) < wanted && dateOf(day + 1) === 1);
+      if (isDueDate && (monthly.dayOfMonth === null || offset >= monthly.firstPartDaysMin)) met.push(offset);
+    }
+    return scheduleKind === 'single' ? met.slice(-1) : met;
   }
 
   plan(plan: Parameters<typeof schedule>[0]): void {
@@ -146,6 +162,8 @@ export class NaiveLoan {
     const base = missed.principal + missed.reward;
     if (base > 0n && this.spellStart === null) this.spellStart = this.today;
     if (base === 0n) this.spellStart = null;
+    if (this.spellStart !== null)
+      this.longestSpell = Math.max(this.longestSpell, this.today + 1 - this.spellStart);
     const free = this.today < this.start + this.terms.freeDays;
     if (!free) this.chargeFreeDays();
     const delay = this.spellStart === null ? -1 : this.today - this.spellStart;
@@ -343,6 +361,7 @@ export class NaiveLoan {
   picture(): NaivePosition {
     const overdue = this.overdue();
     const picture: Record<string, number> = {
+      overdueDaysMost: this.longestSpell,
       overdueDays: this.spellStart === null ? 0 : this.today - this.spellStart,
       principalOverdue: Number(overdue.principal),
       rewardOverdue: Number(overdue.reward),

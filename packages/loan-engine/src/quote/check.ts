@@ -1,18 +1,20 @@
-import type { Law } from '../loan/law.ts';
-import { amountTiynMax, type Product } from '../loan/products.ts';
+import type { PricingLaw } from '../loan/law.ts';
+import { DUE_DAY_OF_MONTH_MAX } from '../loan/monthly-dues.ts';
+import { amountTiynMax, type PricedProduct } from '../loan/products.ts';
 import { ARTICLES } from '../units/articles.ts';
+import { isDay } from '../units/day.ts';
 import { AMOUNT_TIYN_MAX, NOTHING } from '../units/money.ts';
 import { isRecord } from '../units/record.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import type { QuoteRequest } from './types.ts';
 
 /** Why a request cannot be quoted, or null. Bounds come from the product; the amount also from the law. */
-export function requestFlaw(request: QuoteRequest, law: Law, product: Product): Refusal | null {
+export function requestFlaw(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Refusal | null {
   if (!isRecord(request)) return refuse('request-incomplete');
-  return amountFlaw(request, law, product) ?? termFlaw(request, product) ?? extrasFlaw(request, product);
+  return amountFlaw(request, law, product) ?? periodFlaw(request, product) ?? extrasFlaw(request, product);
 }
 
-function amountFlaw(request: QuoteRequest, law: Law, product: Product): Refusal | null {
+function amountFlaw(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Refusal | null {
   const { amountTiyn, isRefinancing = false } = request;
   if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
   if (amountTiyn <= 0) return refuse('amount-not-positive');
@@ -30,14 +32,23 @@ function amountFlaw(request: QuoteRequest, law: Law, product: Product): Refusal 
   return null;
 }
 
-function termFlaw({ termDays }: QuoteRequest, product: Product): Refusal | null {
-  if (!Number.isSafeInteger(termDays)) return refuse('term-not-whole');
-  if (termDays < product.termDaysMin) return refuse('term-below-minimum', { limit: product.termDaysMin });
-  if (termDays > product.termDaysMax) return refuse('term-above-maximum', { limit: product.termDaysMax });
-  return null;
+function periodFlaw(
+  { period, payoutDay, dueDayOfMonth }: QuoteRequest,
+  product: PricedProduct,
+): Refusal | null {
+  if (!Number.isSafeInteger(period)) return refuse('term-not-whole');
+  if (period < product.periodMin) return refuse('term-below-minimum', { limit: product.periodMin });
+  if (period > product.periodMax) return refuse('term-above-maximum', { limit: product.periodMax });
+  if (product.rhythm.unit === 'day') {
+    return dueDayOfMonth === undefined ? null : refuse('due-day-not-offered');
+  }
+  if (payoutDay === undefined || !isDay(payoutDay)) return refuse('date-does-not-exist');
+  if (dueDayOfMonth === undefined) return null;
+  if (isWholeFrom(dueDayOfMonth, 1) && dueDayOfMonth <= DUE_DAY_OF_MONTH_MAX) return null;
+  return refuse('due-day-not-offered', { limit: DUE_DAY_OF_MONTH_MAX });
 }
 
-function extrasFlaw(request: QuoteRequest, product: Product): Refusal | null {
+function extrasFlaw(request: QuoteRequest, product: PricedProduct): Refusal | null {
   const { scheduleKind, promo, dailyRatePpmMax, capitalisedArrearsTiyn = NOTHING } = request;
   if (scheduleKind !== undefined && !product.scheduleKinds.includes(scheduleKind)) {
     return refuse('schedule-not-offered');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
-import { productOn } from '../loan/products.ts';
 import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
+import { SHORT } from '../proof/products.sample.ts';
 import { NOTHING, tengeToTiyn } from '../units/money.ts';
 import { betterPromo, isLoyalty, loyaltyPromo, wasPaidInTime } from './loyalty.ts';
 
-const product = good(productOn('short', PAYOUT_DAY));
+const product = SHORT;
 const terms = termsOf({ termDays: 30 });
 const on = (offset: number) => (PAYOUT_DAY + offset) as typeof PAYOUT_DAY;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };

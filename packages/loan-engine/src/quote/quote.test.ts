@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
-import { productOn } from '../loan/products.ts';
 import { good, PAYOUT_DAY } from '../proof/loan.sample.ts';
+import { LONG, SHORT } from '../proof/products.sample.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import { schedule, termsSchedule } from '../schedule/schedule.ts';
@@ -14,11 +14,11 @@ import type { QuoteRequest } from './types.ts';
 import { quoteWish } from './wish.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
-const short = good(productOn('short', PAYOUT_DAY));
-const long = good(productOn('long', PAYOUT_DAY));
-const request = (tenge: number, termDays: number, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
+const short = SHORT;
+const long = LONG;
+const request = (tenge: number, period: number, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   amountTiyn: tengeToTiyn(tenge),
-  termDays,
+  period,
   isFirstLoan: false,
   ...changes,
 });
@@ -87,7 +87,7 @@ test('the quoted rate is lawful and one ppm more would not be', () => {
   fc.assert(
     fc.property(anyRequest, ({ loanType, thousands, share, isFirstLoan, kind }) => {
       const product = loanType === 'short' ? short : long;
-      const termDays = Math.min(product.termDaysMax, product.termDaysMin + share);
+      const termDays = Math.min(product.periodMax, product.periodMin + share);
       const scheduleKind = product.scheduleKinds[kind % product.scheduleKinds.length] ?? 'single';
       const offer = good(
         quote(request(thousands * 1000, termDays, { isFirstLoan, scheduleKind }), law, product),
@@ -268,7 +268,7 @@ test('a wish is answered with the most that fits: one step more would not', () =
       const offer = good(quoteWish(wish, law, short));
       expect(offer.totalTiyn).toBeLessThanOrEqual(pay);
       const more = quote(
-        { amountTiyn: tiyn(offer.amountTiyn + 100_000), termDays: days, isFirstLoan },
+        { amountTiyn: tiyn(offer.amountTiyn + 100_000), period: days, isFirstLoan },
         law,
         short,
       );

@@ -1,12 +1,19 @@
-import { dueOffsets } from '../loan/due-offsets.ts';
-import { gesvCapFor, type Law } from '../loan/law.ts';
-import type { Product } from '../loan/products.ts';
-import type { LegalLimits, LoanTerms } from '../loan/terms.ts';
+import { dueOffsets, type PartRhythm } from '../loan/due-offsets.ts';
+import { type GesvCap, gesvCapFor, type PricingLaw } from '../loan/law.ts';
+import { gapDaysMin, monthlyOffsets, termDaysMost } from '../loan/monthly-dues.ts';
+import type { PricedProduct } from '../loan/products.ts';
+import type { LegalLimits, LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
-import { highestRate } from '../schedule/highest-rate.ts';
+import {
+  type HighestRate,
+  highestRate,
+  highestRateOnAnyDay,
+  lowestCeiling,
+} from '../schedule/highest-rate.ts';
 import { termsSchedule } from '../schedule/schedule.ts';
 import { ARTICLES } from '../units/articles.ts';
+import type { Day } from '../units/day.ts';
 import { addTiyn, NOTHING, shareFloor } from '../units/money.ts';
 import { percentText, ratePercentText } from '../units/percent.ts';
 import { isRefusal, type Refusal } from '../units/refusal.ts';
@@ -14,15 +21,16 @@ import { requestFlaw } from './check.ts';
 import type { Promo, Quote, QuoteRequest } from './types.ts';
 
 /**
- * The offer for an amount and a term: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
+ * The offer for an amount and a period: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
  * the rate. It never breaks a cap. Refuses what the product does not offer.
  */
-export function quote(request: QuoteRequest, law: Law, product: Product): Quote | Refusal {
+export function quote(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Quote | Refusal {
   const flaw = requestFlaw(request, law, product);
   if (flaw !== null) return flaw;
   const draft = draftTerms(request, law, product);
-  const cap = gesvCapFor(law, request.amountTiyn, request.termDays);
-  const { dailyRatePpm, rule, limitText } = highestRate(draft, cap, rateCeilings(request, law, product));
+  const { monthly, termDays } = draft;
+  const cap = gesvCapFor(law, request.amountTiyn, monthly ? termDaysMost(monthly) : termDays);
+  const { dailyRatePpm, rule, limitText } = rateOf(draft, cap, rateCeilings(request, draft, law, product));
   const terms = { ...draft, dailyRatePpm, promo: promoOf(request.promo, dailyRatePpm) };
   const rows = termsSchedule(terms);
   const percent = gesv(scheduleFlows(request.amountTiyn, rows));
@@ -45,7 +53,7 @@ export function quote(request: QuoteRequest, law: Law, product: Product): Quote 
 }
 
 /** The law's values that go with the agreement for life. */
-export function legalLimits(law: Law): LegalLimits {
+export function legalLimits(law: PricingLaw): LegalLimits {
   return {
     lawVersion: law.version,
     dailyRatePpmMax: law.dailyRatePpmBelow - 1,
@@ -56,30 +64,55 @@ export function legalLimits(law: Law): LegalLimits {
   };
 }
 
-function draftTerms(request: QuoteRequest, law: Law, product: Product): LoanTerms {
+function draftTerms(request: QuoteRequest, law: PricingLaw, product: PricedProduct): LoanTerms {
   const scheduleKind = request.scheduleKind ?? product.scheduleKinds[0];
+  const dues = duesOf(request, scheduleKind, product.rhythm);
   return {
-    loanType: product.loanType,
+    loanType: product.code,
     productVersion: product.version,
     principalTiyn: request.amountTiyn,
     capitalisedArrearsTiyn: request.capitalisedArrearsTiyn ?? NOTHING,
-    termDays: request.termDays,
+    ...dues,
     dailyRatePpm: 0,
-    freeDays: request.isFirstLoan ? Math.min(product.firstLoanFreeDays, request.termDays) : 0,
+    freeDays: request.isFirstLoan ? Math.min(product.firstLoanFreeDays, dues.termDays) : 0,
     freeDaysRule: product.freeDaysRule,
     promo: null,
     scheduleKind,
-    dueOffsets: dueOffsets(scheduleKind, request.termDays, product.rhythm),
     penaltyDailyPpm: Math.min(product.penaltyDailyPpm, law.penaltyDailyPpmMax),
     limits: legalLimits(law),
   };
 }
 
-function rateCeilings(request: QuoteRequest, law: Law, product: Product) {
+/** The term and its due days, those of a monthly loan by the payout day assumed. */
+function duesOf(
+  { period, payoutDay, dueDayOfMonth }: QuoteRequest,
+  scheduleKind: ScheduleKind,
+  rhythm: PartRhythm,
+): Pick<LoanTerms, 'termDays' | 'dueOffsets' | 'monthly'> {
+  if (rhythm.unit === 'day') {
+    return { termDays: period, dueOffsets: dueOffsets(scheduleKind, period, rhythm) };
+  }
+  const { firstPartDaysMin } = rhythm;
+  const monthly = { months: period, dayOfMonth: dueDayOfMonth ?? null, firstPartDaysMin };
+  const offsets = monthlyOffsets(monthly, payoutDay ?? (0 as Day));
+  const termDays = offsets.at(-1) ?? 0;
+  return { termDays, dueOffsets: scheduleKind === 'single' ? [termDays] : offsets, monthly };
+}
+
+/** The rate of a loan on calendar days must be lawful on whatever day its money leaves, so the dates of one day do not settle it. */
+function rateOf(draft: LoanTerms, cap: GesvCap, ceilings: ReturnType<typeof rateCeilings>): HighestRate {
+  if (draft.monthly === undefined) return highestRate(draft, cap, ceilings);
+  const ceiling = lowestCeiling(ceilings);
+  const onAnyDay = highestRateOnAnyDay(cap, gapDaysMin(draft.monthly));
+  if (onAnyDay.dailyRatePpm < ceiling.dailyRatePpm) return onAnyDay;
+  return { ...ceiling, limitText: ratePercentText(ceiling.dailyRatePpm) };
+}
+
+function rateCeilings(request: QuoteRequest, draft: LoanTerms, law: PricingLaw, product: PricedProduct) {
   return [
     { rule: 'daily-rate-below', dailyRatePpm: law.dailyRatePpmBelow - 1 },
     { rule: 'product', dailyRatePpm: product.dailyRatePpmMax },
-    { rule: 'charges-share', dailyRatePpm: Math.floor(law.chargesShareMaxPpm / request.termDays) },
+    { rule: 'charges-share', dailyRatePpm: Math.floor(law.chargesShareMaxPpm / draft.termDays) },
     { rule: 'no-worse-terms', dailyRatePpm: request.dailyRatePpmMax ?? Number.POSITIVE_INFINITY },
   ] as const;
 }

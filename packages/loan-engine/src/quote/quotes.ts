@@ -1,5 +1,5 @@
-import type { Law } from '../loan/law.ts';
-import type { Product } from '../loan/products.ts';
+import type { PricingLaw } from '../loan/law.ts';
+import type { PricedProduct } from '../loan/products.ts';
 import type { ScheduleKind } from '../loan/terms.ts';
 import type { Refusal } from '../units/refusal.ts';
 import { quote } from './quote.ts';
@@ -8,8 +8,8 @@ import type { Quote, QuoteRequest } from './types.ts';
 /** Several offers side by side, in the order asked for; one that cannot be made stands there as its refusal. */
 export function quotes(
   requests: readonly QuoteRequest[],
-  law: Law,
-  product: Product,
+  law: PricingLaw,
+  product: PricedProduct,
 ): readonly (Quote | Refusal)[] {
   return requests.map((request) => quote(request, law, product));
 }
@@ -17,7 +17,11 @@ export function quotes(
 export type KindOffer = { readonly scheduleKind: ScheduleKind; readonly offer: Quote | Refusal };
 
 /** The same loan by every schedule of the product: the law wants at least annuity and differentiated shown (art. 7 p. 2(4)). */
-export function quoteEveryKind(request: QuoteRequest, law: Law, product: Product): readonly KindOffer[] {
+export function quoteEveryKind(
+  request: QuoteRequest,
+  law: PricingLaw,
+  product: PricedProduct,
+): readonly KindOffer[] {
   return product.scheduleKinds.map((scheduleKind) => ({
     scheduleKind,
     offer: quote({ ...request, scheduleKind }, law, product),

@@ -10,7 +10,12 @@ export type Promo = { readonly promoId: string; readonly discountSharePpm: numbe
 
 export type QuoteRequest = {
   readonly amountTiyn: Tiyn;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  /** The day the money is assumed to leave: months are counted from it. */
+  readonly payoutDay?: Day;
+  /** The day of the month on which parts are due; the payout's own when not given. */
+  readonly dueDayOfMonth?: number;
   readonly isFirstLoan: boolean;
   /** The product's first kind when not given. */
   readonly scheduleKind?: ScheduleKind;
@@ -24,7 +29,7 @@ export type QuoteRequest = {
 };
 
 /** "I can pay back so much on that day": the term is from `fromDay` (payout) to `day`. */
-export type Wish = Omit<QuoteRequest, 'amountTiyn' | 'termDays'> & {
+export type Wish = Omit<QuoteRequest, 'amountTiyn' | 'period' | 'payoutDay' | 'dueDayOfMonth'> & {
   readonly payTiyn: Tiyn;
   readonly fromDay: Day;
   readonly day: Day;

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../units/refusal.ts';
 import type { Flow } from './flow.ts';
 
 /** GESV is a yearly rate over actual days / 365 (NB rules No 208 of 26.11.2019, formula in sec. 5.1 of the facts). */
-const DAYS_PER_YEAR = 365;
+export const DAYS_PER_YEAR = 365;
 /** Yearly growth between which the rate is sought: -99% to +100,000%. */
 const GROWTH_MIN = 0.01;
 const GROWTH_MAX = 1001;

@@ -1,9 +1,9 @@
 import type { GesvCap } from '../loan/law.ts';
 import type { RuleId } from '../units/articles.ts';
-import type { Tiyn } from '../units/money.ts';
+import { PPM, type Tiyn } from '../units/money.ts';
 import { percentText, ratePercentText } from '../units/percent.ts';
 import { scheduleFlows } from './flow.ts';
-import { discountedBalance } from './gesv.ts';
+import { DAYS_PER_YEAR, discountedBalance } from './gesv.ts';
 import type { SchedulePlan, ScheduleRow } from './plan.ts';
 import { schedule } from './schedule.ts';
 
@@ -14,18 +14,33 @@ export type RowsAt = (dailyRatePpm: number) => readonly ScheduleRow[];
 export type RateCeiling = { readonly rule: RuleId; readonly dailyRatePpm: number };
 export type HighestRate = RateCeiling & { readonly limitText: string };
 
+/**
+ * The highest whole ppm at which no stretch of at least so many days costs more than the cap's yearly growth. Parts that each pay all the
+ * reward so far then keep within the cap whatever days they fall on: money repaid sooner is dearer by the year, never money repaid later.
+ */
+export function highestRateOnAnyDay(cap: GesvCap, gapDaysMin: number): HighestRate {
+  const growth = Math.expm1((gapDaysMin * Math.log1p(cap.gesvPercentMax / 100)) / DAYS_PER_YEAR);
+  const dailyRatePpm = Math.floor((growth * PPM) / gapDaysMin);
+  return { rule: cap.rule, dailyRatePpm, limitText: percentText(cap.gesvPercentMax) };
+}
+
 /** The highest daily rate, in whole ppm, that stays under every ceiling and keeps GESV within the cap; and the rule that bound it. */
 export function highestRate(
   plan: UnpricedPlan,
   cap: GesvCap,
   ceilings: readonly [RateCeiling, ...RateCeiling[]],
 ): HighestRate {
-  const ceiling = ceilings.reduce((least, next) => (next.dailyRatePpm < least.dailyRatePpm ? next : least));
+  const ceiling = lowestCeiling(ceilings);
   const rowsAt: RowsAt = (dailyRatePpm) => schedule({ ...plan, dailyRatePpm });
   const ratePpm = highestRateWithin(plan.principalTiyn, rowsAt, cap, ceiling.dailyRatePpm);
   return ratePpm === ceiling.dailyRatePpm
     ? { ...ceiling, limitText: ratePercentText(ratePpm) }
     : { rule: cap.rule, dailyRatePpm: ratePpm, limitText: percentText(cap.gesvPercentMax) };
+}
+
+/** The ceiling that binds; of equal ones the first. */
+export function lowestCeiling(ceilings: readonly [RateCeiling, ...RateCeiling[]]): RateCeiling {
+  return ceilings.reduce((least, next) => (next.dailyRatePpm < least.dailyRatePpm ? next : least));
 }
 
 /**

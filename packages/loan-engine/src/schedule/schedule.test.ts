@@ -11,7 +11,7 @@ import { tiyn } from '../units/money.ts';
 import { layOut } from './plan.ts';
 import { termsSchedule } from './schedule.ts';
 
-const rhythm = { partDays: 15, tailDaysMin: 5 };
+const rhythm = { unit: 'day', partDays: 15, tailDaysMin: 5 } as const;
 
 test('parts follow every 15 days, and a tail of under five days joins the part before it', () => {
   expect(dueOffsets('single', 45, rhythm)).toEqual([45]);

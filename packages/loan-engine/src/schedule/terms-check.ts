@@ -1,4 +1,5 @@
 import { lawOfVersion } from '../loan/law.ts';
+import { monthlyFlaw } from '../loan/monthly-dues.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { ARTICLES, type RuleId } from '../units/articles.ts';
 import { TERM_DAYS_MAX } from '../units/day.ts';
@@ -12,6 +13,7 @@ export function termsFlaw(terms: LoanTerms): Refusal | null {
   return (
     shapeFlaw(terms) ??
     amountsFlaw(terms) ??
+    (terms.monthly === undefined ? null : monthlyFlaw(terms.monthly)) ??
     dueDaysFlaw(terms.dueOffsets, terms.termDays) ??
     limitsFlaw(terms) ??
     ratesFlaw(terms) ??

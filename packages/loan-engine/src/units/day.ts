@@ -57,6 +57,14 @@ export function addYears(day: Day, years: number): Day {
   return civilDay(date.getUTCFullYear() + years, date.getUTCMonth() + 1, date.getUTCDate());
 }
 
+/** A date so many months later; a day the month does not have becomes its last (31 January, one month on: 28 February). */
+export function addMonths(day: Day, months: number, dayOfMonth?: number): Day {
+  const date = new Date(day * MS_PER_DAY);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1 + months];
+  const daysInMonth = civilDay(year, month + 1, 1) - civilDay(year, month, 1);
+  return civilDay(year, month, Math.min(dayOfMonth ?? date.getUTCDate(), daysInMonth));
+}
+
 function civilDay(year: number, month: number, date: number): Day {
   return (Date.UTC(year, month - 1, date) / MS_PER_DAY) as Day;
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
-import { productOn } from '../loan/products.ts';
 import { position } from '../position/position.ts';
 import { anyTerms } from '../proof/loan.arbitrary.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
-import { type Day, daysBetween } from '../units/day.ts';
+import { INSTALMENTS, LONG, SHORT } from '../proof/products.sample.ts';
+import { type Day, daysBetween, dayText } from '../units/day.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import { choices } from './choices.ts';
 import { pause } from './pause.ts';
 import { prolongation } from './prolongation.ts';
 import { refinancingQuote } from './refinancing.ts';
 
-const rules = { law: good(lawOn(PAYOUT_DAY)), product: good(productOn('long', PAYOUT_DAY)) };
+const rules = { law: good(lawOn(PAYOUT_DAY)), product: LONG, others: [SHORT, LONG] };
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
 const terms = termsOf({ termDays: 30 });
@@ -158,13 +158,13 @@ test('paid and signed, a prolonged loan is owed its principal and the days of th
 
 test('refinancing carries the arrears over without reward on them, at a rate not above the old one', () => {
   const view = good(position(terms, [paidOut], on(40)));
-  const offer = good(refinancingQuote(terms, view, { termDays: 45 }, rules.law, rules.product));
+  const offer = good(refinancingQuote(terms, view, { period: 45 }, rules.law, rules.product));
   expect(offer.amountTiyn).toBe(view.payoffTiyn);
   expect(offer.terms.capitalisedArrearsTiyn).toBe(view.payoffTiyn - 10_000_000);
   expect(offer.dailyRatePpm).toBeLessThanOrEqual(terms.dailyRatePpm);
   expect(offer.rewardTiyn).toBe(Math.floor((10_000_000 * offer.dailyRatePpm * 45) / 1e6));
   const paid = good(position(terms, [], on(40)));
-  expect(refinancingQuote(terms, paid, { termDays: 45 }, rules.law, rules.product)).toMatchObject({
+  expect(refinancingQuote(terms, paid, { period: 45 }, rules.law, rules.product)).toMatchObject({
     refusal: 'nothing-owed',
   });
 });
@@ -314,9 +314,7 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
   for (const way of ways) {
     const view = good(position(terms, [paidOut], on(33)));
     const scheduleKind = way.scheduleKind ?? 'single';
-    const offer = good(
-      refinancingQuote(terms, view, { termDays: 45, scheduleKind }, rules.law, rules.product),
-    );
+    const offer = good(refinancingQuote(terms, view, { period: 45, scheduleKind }, rules.law, rules.product));
     expect(way).toMatchObject({
       days: 45,
       dailyRatePpm: offer.dailyRatePpm,
@@ -329,12 +327,31 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
   }
 });
 
-test('on a day before the first offer of the house refinancing is closed, and says so', () => {
-  const early = (PAYOUT_DAY - 900) as Day;
-  const { closed } = good(choices(terms, [{ ...paidOut, day: early }], (early + 5) as Day, rules));
+test('where the lender offers nothing that may pay a loan off, refinancing is closed and says so', () => {
+  const { closed } = good(choices(terms, [paidOut], on(10), { ...rules, others: [SHORT] }));
   expect(closed.filter(({ way }) => way === 'refinance')).toMatchObject([
-    { refusal: { refusal: 'no-law-in-force' } },
+    { refusal: { refusal: 'product-not-offered' } },
   ]);
+});
+
+test('a product that is not prolonged closes prolongation once, and leaves the other ways open', () => {
+  const product = { ...LONG, prolongationDays: [] };
+  const { open, closed } = good(choices(terms, [paidOut], on(28), { ...rules, product }));
+  expect(closed.filter(({ way }) => way === 'prolong')).toMatchObject([
+    { refusal: { refusal: 'prolongation-not-offered' } },
+  ]);
+  expect(open.map(({ way }) => way)).toContain('refinance');
+});
+
+test('instalments pay a loan off by their longest term, on calendar days', () => {
+  const { open } = good(choices(terms, [paidOut], on(28), { ...rules, others: [INSTALMENTS] }));
+  const ways = open.filter(({ way }) => way === 'refinance');
+  expect(ways.map(({ scheduleKind }) => scheduleKind)).toEqual(['differentiated', 'annuity']);
+  for (const { payments, days } of ways) {
+    expect(payments).toHaveLength(12);
+    expect(days).toBe(365);
+    expect(dayText(payments[0]?.day ?? on(0))).toBe('2027-01-19');
+  }
 });
 
 test('a debt above the bound of the law is refinanced in no way', () => {

@@ -1,10 +1,10 @@
 import type { Fact } from '../loan/facts.ts';
 import type { Law } from '../loan/law.ts';
 import type { Position } from '../loan/position-types.ts';
-import { type Product, productOn } from '../loan/products.ts';
-import type { LoanTerms } from '../loan/terms.ts';
+import type { Product } from '../loan/products.ts';
+import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
-import type { Day } from '../units/day.ts';
+import { addDays, type Day } from '../units/day.ts';
 import { NOTHING, subtractTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { changedRate } from './changed-rate.ts';
@@ -15,6 +15,8 @@ import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from '.
 export type ChoiceRules = {
   readonly law: Law;
   readonly product: Product;
+  /** What the lender offers this borrower today: a loan may be paid off by one of them. */
+  readonly others: readonly Product[];
   /** The part a borrower thinks of paying today; half of the debt when not said. */
   readonly partTiyn?: Tiyn;
 };
@@ -38,7 +40,7 @@ export function choices(
     choice(loan, 'pay-all-today', [{ day, amountTiyn: view.payoffTiyn }], {}),
     payPart(loan),
     waitForDueDate(loan),
-    ...rules.product.prolongationDays.map((days) => prolong(loan, days)),
+    ...prolongations(loan),
     ...refinance(loan),
     instalments(loan),
   ];
@@ -77,6 +79,12 @@ function waitForDueDate(loan: Loan): Choice | ClosedChoice {
   return supposed(loan, 'wait-for-due-date', NOTHING, [], {});
 }
 
+function prolongations(loan: Loan): readonly (Choice | ClosedChoice)[] {
+  const { prolongationDays } = loan.rules.product;
+  if (prolongationDays.length === 0) return [closed('prolong', refuse('prolongation-not-offered'))];
+  return prolongationDays.map((days) => prolong(loan, days));
+}
+
 function prolong(loan: Loan, days: number): Choice | ClosedChoice {
   const offer = prolongationOf(loan.terms, loan.view, days, loan.rules);
   if (isRefusal(offer)) return closed('prolong', offer);
@@ -94,25 +102,27 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
 }
 
 function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
-  const product = productOn('long', loan.view.day);
-  if (isRefusal(product)) return [closed('refinance', product)];
-  const flaw = changeFlaw(loan.view, loan.rules.product);
+  const { product, others } = loan.rules;
+  const flaw = changeFlaw(loan.view, product);
   if (flaw !== null) return [closed('refinance', flaw)];
-  return product.scheduleKinds.map((scheduleKind) => {
-    const days = product.termDaysMax;
-    const offer = refinancingQuote(
-      loan.terms,
-      loan.view,
-      { termDays: days, scheduleKind },
-      loan.rules.law,
-      product,
-    );
-    if (isRefusal(offer)) return closed('refinance', offer);
-    const payments = offer.schedule.map((row) => ({
-      day: (loan.view.day + row.offset) as Day,
-      amountTiyn: row.totalTiyn,
-    }));
-    return choice(loan, 'refinance', payments, { days, dailyRatePpm: offer.dailyRatePpm, scheduleKind });
+  const ways = others.filter(({ isWayOut }) => isWayOut);
+  if (ways.length === 0) return [closed('refinance', refuse('product-not-offered'))];
+  return ways.flatMap((way) => way.scheduleKinds.map((scheduleKind) => refinanceBy(loan, way, scheduleKind)));
+}
+
+function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): Choice | ClosedChoice {
+  const { terms, view, rules } = loan;
+  const wanted = { period: product.periodMax, scheduleKind };
+  const offer = refinancingQuote(terms, view, wanted, rules.law, product);
+  if (isRefusal(offer)) return closed('refinance', offer);
+  const payments = offer.schedule.map((row) => ({
+    day: addDays(view.day, row.offset),
+    amountTiyn: row.totalTiyn,
+  }));
+  return choice(loan, 'refinance', payments, {
+    days: offer.terms.termDays,
+    dailyRatePpm: offer.dailyRatePpm,
+    scheduleKind,
   });
 }
 

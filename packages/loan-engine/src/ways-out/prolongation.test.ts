@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
 import type { Position } from '../loan/position-types.ts';
-import { productOn } from '../loan/products.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
+import { LONG } from '../proof/products.sample.ts';
 import { quote } from '../quote/quote.ts';
 import type { Flow } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
@@ -16,7 +16,7 @@ import { isRefusal } from '../units/refusal.ts';
 import { prolongation } from './prolongation.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
-const product = good(productOn('long', PAYOUT_DAY));
+const product = LONG;
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
 const amountTiyn = tengeToTiyn(60_000);
@@ -43,7 +43,7 @@ function restFlows(view: Position): readonly Flow[] {
 test('a prolongation keeps what is left to pay within the cap on GESV, in however many parts', () => {
   const anyProlongation = fc.record({
     scheduleKind: fc.constantFrom(...product.scheduleKinds),
-    termDays: fc.integer({ min: product.termDaysMin, max: product.termDaysMax }),
+    period: fc.integer({ min: product.periodMin, max: product.periodMax }),
     askedAfter: fc.integer({ min: 0, max: 50 }),
     days: fc.constantFrom(...product.prolongationDays),
     extra: fc.constantFrom(0, 0, 500_000, 2_500_000),
@@ -51,8 +51,8 @@ test('a prolongation keeps what is left to pay within the cap on GESV, in howeve
   });
   let prolonged = 0;
   fc.assert(
-    fc.property(anyProlongation, ({ scheduleKind, termDays, askedAfter, days, extra, isKept }) => {
-      const offer = good(quote({ amountTiyn, termDays, isFirstLoan: false, scheduleKind }, law, product));
+    fc.property(anyProlongation, ({ scheduleKind, period, askedAfter, days, extra, isKept }) => {
+      const offer = good(quote({ amountTiyn, period, isFirstLoan: false, scheduleKind }, law, product));
       const kept = offer.schedule.filter(({ offset }) => isKept && offset < askedAfter);
       const early = extra > 0 ? [paid(0, extra, 'early')] : [];
       const facts = [paidOut, ...early, ...kept.map((row) => paid(row.offset, row.totalTiyn))];
@@ -75,7 +75,7 @@ test('a prolongation keeps what is left to pay within the cap on GESV, in howeve
 });
 
 test('one payment at the end is prolonged at the very highest rate: one ppm more would break the cap', () => {
-  const { terms } = good(quote({ amountTiyn, termDays: 45, isFirstLoan: false }, law, product));
+  const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false }, law, product));
   const { dailyRatePpm, dueDay } = good(prolongation(terms, [paidOut], on(10), 15, { law, product }));
   expect(dueDay).toBe(on(60));
   const rewardTiyn = (ratePpm: number) => Math.floor((amountTiyn * ratePpm * 50) / 1_000_000);
@@ -92,9 +92,7 @@ test('one payment at the end is prolonged at the very highest rate: one ppm more
 
 test('equal parts carried beyond 45 days take a lower rate than one payment, as they come sooner', () => {
   const rateOf = (scheduleKind: 'single' | 'annuity') => {
-    const { terms } = good(
-      quote({ amountTiyn, termDays: 45, isFirstLoan: false, scheduleKind }, law, product),
-    );
+    const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false, scheduleKind }, law, product));
     return good(prolongation(terms, [paidOut], on(1), 15, { law, product })).dailyRatePpm;
   };
   expect([rateOf('single'), rateOf('annuity')]).toEqual([1069, 1049]);
@@ -111,7 +109,7 @@ function percentAt(terms: LoanTerms, facts: readonly Fact[], day: Day, days: num
 }
 
 test('a part that is paid asks for nothing on its moved day: the others are priced to the ppm', () => {
-  const request = { amountTiyn, termDays: 45, isFirstLoan: false, scheduleKind: 'annuity' } as const;
+  const request = { amountTiyn, period: 45, isFirstLoan: false, scheduleKind: 'annuity' } as const;
   const { terms, schedule } = good(quote(request, law, product));
   const facts = [paidOut, paid(15, schedule[0]?.totalTiyn ?? 0)];
   expect(percentAt(terms, facts, on(17), 15, 0)).toBeLessThanOrEqual(46);
@@ -125,7 +123,7 @@ test('parts that ask for reward alone are priced as they come, sooner than one p
 });
 
 test('a fraction of a tiyn carried over from the days before does not carry the price over the cap', () => {
-  const request = { amountTiyn, termDays: 40, isFirstLoan: false, scheduleKind: 'annuity' } as const;
+  const request = { amountTiyn, period: 40, isFirstLoan: false, scheduleKind: 'annuity' } as const;
   const { terms, schedule } = good(quote(request, law, product));
   const facts = [paidOut, ...schedule.slice(0, -1).map((row) => paid(row.offset, row.totalTiyn))];
   expect(percentAt(terms, facts, on(40), 5, 0)).toBeLessThanOrEqual(179);

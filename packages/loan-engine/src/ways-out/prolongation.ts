@@ -19,7 +19,8 @@ export type ProlongationOffer = {
 
 /**
  * What a prolongation by so many days asks for and gives, if signed on `day`. The new due day counts from the present one, or from today
- * when that has passed. Refuses a loan that is over, too long overdue, or days that are not whole.
+ * when that has passed. Refuses a loan that is over or too long overdue, a product
+ * that is not prolonged, and days that are not whole.
  */
 export function prolongation(
   terms: LoanTerms,
@@ -44,6 +45,7 @@ export function prolongationOf(
   if (!Number.isSafeInteger(days) || days < 1) return refuse('term-not-whole');
   if (paidOutDay === null || lastDueDay === null || principalOutstandingTiyn === 0)
     return refuse('nothing-owed');
+  if (rules.product.prolongationDays.length === 0) return refuse('prolongation-not-offered');
   const flaw = changeFlaw(view, rules.product);
   if (flaw !== null) return flaw;
   const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);

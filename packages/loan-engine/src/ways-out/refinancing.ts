@@ -1,9 +1,9 @@
 import type { Law } from '../loan/law.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
-import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
+import type { LoanTerms } from '../loan/terms.ts';
 import { quote } from '../quote/quote.ts';
-import type { Quote } from '../quote/types.ts';
+import type { Quote, QuoteRequest } from '../quote/types.ts';
 import type { Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
@@ -14,13 +14,14 @@ import { type Refusal, refuse } from '../units/refusal.ts';
 export function refinancingQuote(
   terms: LoanTerms,
   view: Position,
-  wanted: { readonly termDays: number; readonly scheduleKind?: ScheduleKind },
+  wanted: Pick<QuoteRequest, 'period' | 'scheduleKind' | 'dueDayOfMonth'>,
   law: Law,
   product: Product,
 ): Quote | Refusal {
   if (view.payoffTiyn === 0) return refuse('nothing-owed');
   const request = {
     ...wanted,
+    payoutDay: view.day,
     amountTiyn: view.payoffTiyn,
     isFirstLoan: false,
     isRefinancing: true,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
-import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { days, formatDate, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { useState } from 'react';
 import type { Loan } from '../../api/answers.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
@@ -56,7 +56,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
           values={[
             [
               text.queues.columns.amount,
-              `${money(loan.principal)} ${text.review.days(days(loan.period, language))}`,
+              `${money(loan.principal)} ${text.review.days(period(loan.period, loan.period_unit, language))}`,
             ],
             [
               '%',

@@ -5,17 +5,17 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
-import { useMay } from '../../shell/session.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { useKinds } from '../../shell/useKinds.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
-import { wordOf } from '../../wording/statusText.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
-const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
-  reviews: ['short', 'long'],
+/** The kinds of work in a queue; those of reviews are the lender's products. */
+const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly string[]>> = {
   payouts: ['loan', 'refund', 'returned'],
   suspense: ['bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
@@ -36,11 +36,16 @@ export function Queue() {
 
 function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
+  const kinds = useKinds();
+  const { products } = useMe();
   const may = useMay();
   const { read, write } = useAddress();
   const { networks } = useLender();
-  const ways = queue === 'suspense' ? networks.map(({ code }) => code) : [];
-  const kinds = [...ways, ...KINDS[queue]];
+  const ofQueue = {
+    ...KINDS,
+    reviews: products.map(({ code }) => code),
+    suspense: [...networks.map(({ code }) => code), ...KINDS.suspense],
+  }[queue];
   const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
   const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
   return (
@@ -58,7 +63,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             label: text.queues.owner[value],
           }))}
         />
-        {kinds.length > 0 && (
+        {ofQueue.length > 0 && (
           <Select
             aria-label={text.queues.kind}
             placeholder={text.queues.anyKind}
@@ -66,7 +71,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             w={220}
             value={wish.kind}
             onChange={(value) => set('kind', value)}
-            data={kinds.map((value) => ({ value, label: wordOf(text.kinds, value) }))}
+            data={ofQueue.map((value) => ({ value, label: kinds[value] ?? value }))}
           />
         )}
         <Switch

@@ -18,6 +18,7 @@ import type { QueueRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
+import { useKinds } from '../../shell/useKinds.ts';
 import { dueText } from '../../wording/dueText.ts';
 import { wordOf } from '../../wording/statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
@@ -171,6 +172,7 @@ function useRowKeys(count: number, show: (index: number) => void) {
 function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
   const { text, language } = useWords();
   const { staff_id: me } = useMe();
+  const kinds = useKinds();
   return useMemo(() => {
     const when = (at: string | null) =>
       at === null ? '' : formatDateTime(Date.parse(at), language, 'short');
@@ -185,7 +187,7 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
           </Link>
         ),
       },
-      { id: 'kind', header: words.kind, cell: ({ row }) => wordOf(text.kinds, row.original.kind) },
+      { id: 'kind', header: words.kind, cell: ({ row }) => wordOf(kinds, row.original.kind) },
       {
         id: 'amount',
         header: words.amount,
@@ -216,5 +218,5 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
       },
       { id: 'state', header: words.state, cell: ({ row }) => text.queues.waits[row.original.waits_for] },
     ];
-  }, [queue, text, language, me]);
+  }, [queue, text, language, me, kinds]);
 }

@@ -1,6 +1,12 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, readReview } from '@senim/contracts/office/calls';
-import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  formatTenge,
+  period as inWords,
+} from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,6 +15,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { useKinds } from '../../shell/useKinds.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
@@ -81,14 +88,27 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
 
 function Asked({ review }: { review: Review }) {
   const { text, language } = useWords();
-  const { amount, period, purpose, offer, decision_due_at: due, first_loan: isFirst } = review;
+  const kinds = useKinds();
+  const {
+    amount,
+    period,
+    period_unit: unit,
+    purpose,
+    offer,
+    decision_due_at: due,
+    first_loan: isFirst,
+  } = review;
   const money = (value: string) => formatTenge(value, language);
   return (
     <Paper withBorder p="md">
       <NamedValues
         values={[
-          [text.review.asks, <b key="a">{`${money(amount)} ${text.review.days(days(period, language))}`}</b>],
-          [text.queues.kind, wordOf(text.kinds, review.loan_type)],
+          [
+            text.review.asks,
+            <b key="a">{`${money(amount)} ${text.review.days(inWords(period, unit, language))}`}</b>,
+          ],
+          [text.queues.kind, wordOf(kinds, review.loan_type)],
+          [text.review.paidBack, wordOf(text.review.scheduleKinds, review.schedule_kind)],
           [text.review.purpose, purpose],
           [text.review.first, isFirst ? text.yes : text.no],
           [

@@ -122,8 +122,6 @@ export const kz: Text = {
   atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
-    short: 'Қысқа',
-    long: 'Ұзақ',
     loan: 'Несие беру',
     refund: 'Артық төлемді қайтару',
     returned: 'Банктен қайтты',
@@ -151,6 +149,8 @@ export const kz: Text = {
     [STATUS.writtenOff]: 'Есептен шығарылды',
   },
   review: {
+    paidBack: 'Қайтару',
+    scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'дифференциалды' },
     title: 'Өтінім бойынша шешім',
     asks: 'Сұрайды',
     days: (days) => `${days} мерзімге`,

@@ -116,8 +116,6 @@ export const ru = {
   atTerminal: (network: string) => `Терминал ${network}`,
   kinds: {
     ...ruDesks.kinds,
-    short: 'Короткий',
-    long: 'Длинный',
     loan: 'Выдача',
     refund: 'Возврат переплаты',
     returned: 'Вернулась из банка',
@@ -145,6 +143,12 @@ export const ru = {
     [STATUS.writtenOff]: 'Списан',
   } satisfies Readonly<Record<Status, string>>,
   review: {
+    paidBack: 'Возврат',
+    scheduleKinds: {
+      single: 'одним платежом',
+      annuity: 'равными частями',
+      differentiated: 'дифференцированно',
+    },
     title: 'Решение по заявке',
     asks: 'Просит',
     days: (days: string) => `на ${days}`,

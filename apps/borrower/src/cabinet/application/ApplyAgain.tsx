@@ -3,7 +3,7 @@ import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../api/client.ts';
-import { offerOn } from '../../calculator/offer.ts';
+import { firstLoanOffer } from '../../calculator/offer.ts';
 import { priceOf } from '../../calculator/price.ts';
 import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
@@ -31,10 +31,11 @@ type ApplyAgainProps = ComponentProps & {
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
-  const { today, payoutDay } = useFacts();
+  const { today, payoutDay, offer: whole } = useFacts();
   const language = useLanguage();
   const action = useAction();
-  const offer = offerOn(today);
+  // Whoever has repaid a loan is at /cabinet/choose-loan-type instead.
+  const offer = firstLoanOffer(whole);
   const isFirstLoan = information.data.paid_loans === 0;
   const [loan, setLoan] = useState(() =>
     nearestLoan(storedValues(offer) ?? defaultValues(offer), offer, isFirstLoan),

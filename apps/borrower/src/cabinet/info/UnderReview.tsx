@@ -23,7 +23,7 @@ export function UnderReview({ information, refresh }: ComponentProps) {
     <>
       <h1>{text.reviewTitle}</h1>
       <p className={screen.lead}>
-        {text.request(formatTenge(application.amount, language), application.period)}
+        {text.request(formatTenge(application.amount, language), application.period, application.period_unit)}
       </p>
       <Question applicationId={application.id} refresh={refresh} />
       <Card>

@@ -1,5 +1,6 @@
 import { requestRefinancing } from '@senim/contracts/borrower/calls';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import type { LenderProduct } from '@senim/lender/products';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -13,11 +14,15 @@ import {
   type RefinancingQuote,
   type RefinancingWish,
   refinancingQuery,
+  repeatTermsQuery,
   type ScheduleKind,
 } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { offerOn } from '../../calculator/offer.ts';
+import { type NamedOffer as ProductsOffered, productOf } from '../../calculator/offer.ts';
+import { productChoices, titlesOf } from '../../calculator/productChoices.ts';
 import { periodRange } from '../../calculator/values.ts';
+import { formatsIn } from '../../format.ts';
+import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFacts } from '../../shell/Facts.tsx';
@@ -26,8 +31,6 @@ import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
-
-const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
 
 /** A new loan that pays off this one: type, period and way of paying back, with the whole price before anything is drawn up. */
 export function Refinance() {
@@ -40,54 +43,46 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
   const { refinance: text } = useText();
   const language = useLanguage();
   const [query] = useSearchParams();
-  const offer = offerOn(useFacts().today);
-  const asked = KINDS.find((kind) => kind === query.get('kind')) ?? 'annuity';
-  const longest = periodRange(offer, 'long').max;
-  const [wish, setWish] = useState<RefinancingWish>({
-    loan_type: 'long',
-    period: longest,
-    schedule_kind: asked,
-  });
+  const offer = useOpenOffer(language);
+  const { calculator } = useText();
+  const [wish, setWish] = useState(() => firstWish(offer, query.get('kind')));
   const quote = useQuery(refinancingQuery(agreement.id, wish, language));
   const range = periodRange(offer, wish.loan_type);
-  const chooseType = (type: 'short' | 'long') =>
-    setWish({
-      loan_type: type,
-      period: periodRange(offer, type).max,
-      schedule_kind: type === 'short' ? 'single' : wish.schedule_kind,
-    });
+  const { rhythm, scheduleKinds } = productOf(offer, wish.loan_type);
+  const { period, periodMark } = formatsIn(language);
+  const spoken = (count: number) => period(count, rhythm.unit);
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.lead}</p>
       <Card>
         <div className={screen.form}>
-          <ChoiceField<'short' | 'long'>
+          <ChoiceField
             label={text.type}
             name="loan_type"
             value={wish.loan_type}
-            choices={offer.products.map(({ loanType }) => ({ value: loanType, title: text.types[loanType] }))}
-            onChange={chooseType}
+            choices={productChoices(offer, titlesOf(offer, language), language)}
+            onChange={(code) => setWish(wishOf(productOf(offer, code), wish.schedule_kind))}
           />
           <AmountSlider
             label={text.period}
             name="period"
-            unit={text.periodUnit(wish.period)}
+            unit={periodMark(wish.period, rhythm.unit)}
             {...range}
             value={wish.period}
             format={String}
-            show={text.periodSpoken}
-            describe={text.periodSpoken}
+            show={spoken}
+            describe={spoken}
             decreaseLabel={text.less}
             increaseLabel={text.more}
             onChange={(period) => setWish({ ...wish, period })}
           />
-          {wish.loan_type === 'long' && (
+          {scheduleKinds.length > 1 && (
             <ChoiceField<ScheduleKind>
               label={text.kind}
               name="schedule_kind"
               value={wish.schedule_kind}
-              choices={KINDS.map((value) => ({ value, title: text.kinds[value] }))}
+              choices={scheduleKinds.map((value) => ({ value, title: calculator.kinds[value] }))}
               onChange={(kind) => setWish({ ...wish, schedule_kind: kind })}
             />
           )}
@@ -102,6 +97,29 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
       <Ask agreementId={agreement.id} wish={wish} isOpen={quote.isSuccess} />
     </div>
   );
+}
+
+/** What this borrower may have: some products are for those who have repaid a loan. */
+function useOpenOffer(language: Language): ProductsOffered {
+  const { offer } = useFacts();
+  const open = useQuery(repeatTermsQuery('', language)).data?.open_types;
+  const products = offer.products.filter(({ code, forRepaid }) =>
+    open === undefined ? forRepaid === null : open.includes(code),
+  );
+  return { law: offer.law, products };
+}
+
+/** A product for its longest period, paid back as was wished where it can be. */
+function wishOf({ code, periodMax, scheduleKinds }: LenderProduct, kind: ScheduleKind): RefinancingWish {
+  const schedule_kind = scheduleKinds.includes(kind) ? kind : scheduleKinds[0];
+  return { loan_type: code, period: periodMax, schedule_kind };
+}
+
+/** The product that the ways out of a loan name, in equal parts unless the address asks for another way. */
+function firstWish(offer: ProductsOffered, asked: string | null): RefinancingWish {
+  const product = offer.products.find(({ isWayOut }) => isWayOut) ?? offer.products[0];
+  if (!product) throw new Error('Nothing is offered.');
+  return wishOf(product, product.scheduleKinds.find((kind) => kind === asked) ?? 'annuity');
 }
 
 function Price({ quote }: { quote: RefinancingQuote }) {

@@ -1,12 +1,12 @@
 import { formatPercent } from '@senim/kazakhstan/format';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { LenderProduct } from '@senim/lender/products';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
-import { type Offer, offerOn } from '../../calculator/offer.ts';
-import { amountRange, periodRange } from '../../calculator/values.ts';
+import type { NamedOffer } from '../../calculator/offer.ts';
+import { amountRange, periodRange, usualValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
@@ -14,20 +14,20 @@ import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { promoOf } from './promoOf.ts';
 import styles from './Repeat.module.css';
-import { repeatPrice, usualValues } from './repeatPrice.ts';
+import { repeatPrice } from './repeatPrice.ts';
 
 /** The two kinds of loan side by side, each with its whole price for its usual amount and period. */
 export function ChooseLoanType() {
   const { repeat: text } = useText();
-  const offer = offerOn(useFacts().today);
+  const { offer } = useFacts();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
     <div className={screen.screen}>
       <h1>{text.chooseTitle}</h1>
       {terms.data ? (
         <div className={styles.types}>
-          {offer.products.map(({ loanType }) => (
-            <Kind key={loanType} type={loanType} offer={offer} terms={terms.data} />
+          {offer.products.map((product) => (
+            <Kind key={product.code} product={product} offer={offer} openTypes={terms.data.open_types} />
           ))}
         </div>
       ) : (
@@ -37,21 +37,23 @@ export function ChooseLoanType() {
   );
 }
 
-type KindProps = { type: LoanType; offer: Offer; terms: RepeatTerms };
+type KindProps = { product: LenderProduct; offer: NamedOffer; openTypes: RepeatTerms['open_types'] };
 
-function Kind({ type, offer, terms }: KindProps) {
+function Kind({ product, offer, openTypes }: KindProps) {
+  const { code: type, names, rhythm, forRepaid } = product;
   const { repeat: text, money } = useText();
   const language = useLanguage();
   const { payoutDay } = useFacts();
+  const terms = useQuery(repeatTermsQuery('', language, type));
   const [amounts, periods] = [amountRange(offer, type), periodRange(offer, type)];
   const values = usualValues(offer, type);
-  const price = repeatPrice(values, offer, payoutDay, promoOf(terms.discount));
+  const price = repeatPrice(values, offer, payoutDay, promoOf(terms.data?.discount ?? null));
   return (
     <Card as="article">
-      <h2 className={screen.cardTitle}>{text.types[type].title}</h2>
-      <p className={screen.soft}>{text.types[type].text}</p>
+      <h2 className={screen.cardTitle}>{names[language].title}</h2>
+      <p className={screen.soft}>{names[language].about}</p>
       <p className={styles.amounts}>{text.from(String(amounts.min), String(amounts.max))}</p>
-      <p>{text.period(periods.min, periods.max)}</p>
+      <p>{text.period(periods.min, periods.max, rhythm.unit)}</p>
       <KeyValueTable
         rows={[
           {
@@ -62,10 +64,16 @@ function Kind({ type, offer, terms }: KindProps) {
           },
         ]}
       />
-      <p className={screen.soft}>{text.example(String(values.amount), values.period, price.total)}</p>
-      <ButtonLink href={`${paths.cabinetLoanCalculator()}?type=${type}`} wide>
-        {text.calculate}
-      </ButtonLink>
+      <p className={screen.soft}>
+        {text.example(String(values.amount), values.period, rhythm.unit, price.total)}
+      </p>
+      {openTypes.includes(type) ? (
+        <ButtonLink href={`${paths.cabinetLoanCalculator()}?type=${type}`} wide>
+          {text.calculate}
+        </ButtonLink>
+      ) : (
+        forRepaid && <p>{text.closed(forRepaid.overdueDaysMax)}</p>
+      )}
     </Card>
   );
 }

@@ -10,8 +10,15 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { purposesQuery, type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
-import { type Offer, offerOn } from '../../calculator/offer.ts';
-import { allowedValues, type LoanValues, storedValues, storeValues } from '../../calculator/values.ts';
+import type { Offer } from '../../calculator/offer.ts';
+import {
+  allowedValues,
+  defaultValues,
+  type LoanValues,
+  storedValues,
+  storeValues,
+  usualValues,
+} from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFacts } from '../../shell/Facts.tsx';
@@ -23,20 +30,21 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 import { PromoCode } from './PromoCode.tsx';
 import { promoOf } from './promoOf.ts';
 import { RepeatSliders } from './RepeatSliders.tsx';
-import { repeatPrice, usualValues } from './repeatPrice.ts';
+import { repeatPrice } from './repeatPrice.ts';
 
 /** The next loan to the tenge: amount, period, discount, and the application itself, all with the stored profile. */
 export function LoanCalculator() {
   const { repeat: text } = useText();
-  const offer = offerOn(useFacts().today);
+  const { offer } = useFacts();
   const [query] = useSearchParams();
   const [code, setCode] = useState('');
   const language = useLanguage();
-  const earned = useQuery(repeatTermsQuery('', language));
-  const brought = useQuery({ ...repeatTermsQuery(code, language), enabled: code !== '' });
+  const [values, setValues] = useState(() => firstValues(offer, query.get('type')));
+  const type = values.loan_type;
+  const earned = useQuery(repeatTermsQuery('', language, type));
+  const brought = useQuery({ ...repeatTermsQuery(code, language, type), enabled: code !== '' });
   const holds = code !== '' && brought.isSuccess && !brought.isPlaceholderData;
   const terms = holds ? brought.data : earned.data;
-  const [values, setValues] = useState(() => firstValues(offer, query.get('type')));
   const change = (next: LoanValues) => {
     setValues(next);
     storeValues(next);
@@ -68,10 +76,10 @@ export function LoanCalculator() {
 
 /** The type of the address; amount and period as the calculator of the home page left them, where they are of that type. */
 function firstValues(offer: Offer, asked: string | null): LoanValues {
-  const type = asked === 'long' ? 'long' : 'short';
   const stored = storedValues(offer);
-  if (stored && (asked === null || stored.loan_type === type)) return stored;
-  const usual = usualValues(offer, type);
+  if (stored && (asked === null || stored.loan_type === asked)) return stored;
+  const isOffered = offer.products.some(({ code }) => code === asked);
+  const usual = asked !== null && isOffered ? usualValues(offer, asked) : defaultValues(offer);
   return allowedValues({ ...usual, amount: stored?.amount ?? usual.amount }, offer);
 }
 

@@ -2,7 +2,6 @@ import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
-import { offerOn } from '../../calculator/offer.ts';
 import { amountRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
@@ -32,8 +31,9 @@ export function Repeat() {
 
 function Earned({ terms }: { terms: RepeatTerms }) {
   const { repeat: text } = useText();
-  const offer = offerOn(useFacts().today);
-  const most = Math.max(...offer.products.map(({ loanType }) => amountRange(offer, loanType).max));
+  const { offer } = useFacts();
+  const open = offer.products.filter(({ code }) => terms.open_types.includes(code));
+  const most = Math.max(...open.map(({ code }) => amountRange(offer, code).max));
   const { discount } = terms;
   return (
     <Card as="section" labelledBy="earned">

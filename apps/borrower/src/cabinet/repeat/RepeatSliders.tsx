@@ -1,7 +1,16 @@
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { DueDayField } from '../../calculator/DueDayField.tsx';
+import { KindChoice } from '../../calculator/KindChoice.tsx';
 import { LoanSliders } from '../../calculator/LoanSliders.tsx';
-import type { Offer } from '../../calculator/offer.ts';
-import { allowedValues, amountRange, type LoanValues, periodRange } from '../../calculator/values.ts';
+import { type Offer, productOf } from '../../calculator/offer.ts';
+import { Payments } from '../../calculator/Payments.tsx';
+import {
+  allowedValues,
+  amountRange,
+  type LoanValues,
+  periodRange,
+  withDueDay,
+} from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
@@ -19,6 +28,7 @@ type RepeatSlidersProps = {
 export function RepeatSliders({ values, offer, price, onChange }: RepeatSlidersProps) {
   const { calculator } = useText();
   const language = useLanguage();
+  const { unit } = productOf(offer, values.loan_type).rhythm;
   return (
     <div className={screen.form}>
       <LoanSliders
@@ -26,10 +36,26 @@ export function RepeatSliders({ values, offer, price, onChange }: RepeatSlidersP
         language={language}
         amounts={amountRange(offer, values.loan_type)}
         periods={periodRange(offer, values.loan_type)}
+        unit={unit}
         values={values}
         onChange={(part) => onChange(allowedValues({ ...values, ...part }, offer))}
       />
+      {unit === 'month' && (
+        <DueDayField
+          text={calculator}
+          value={values.due_day}
+          onChange={(due_day) => onChange(withDueDay(values, due_day))}
+        />
+      )}
+      <KindChoice
+        text={calculator}
+        language={language}
+        kinds={price.kinds}
+        value={values.schedule_kind}
+        onChange={(schedule_kind) => onChange({ ...values, schedule_kind })}
+      />
       <Price price={price} />
+      <Payments text={calculator} language={language} payments={price.payments} />
     </div>
   );
 }

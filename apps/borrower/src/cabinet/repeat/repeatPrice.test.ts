@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { offerOn } from '../../calculator/offer.ts';
+import { offerForTests } from '../../../products-for-tests.ts';
 import { repeatPrice } from './repeatPrice.ts';
 
 const today = '2026-11-23';
-const offer = offerOn(today);
-const values = { loan_type: 'short', amount: 60_000, period: 15 } as const;
+const offer = offerForTests(today);
+const values = { loan_type: 'short', amount: 60_000, period: 15, schedule_kind: 'single' } as const;
 
 test('a discount takes its share off the rate, and the saving is what it says', () => {
   const usual = repeatPrice(values, offer, today, null);

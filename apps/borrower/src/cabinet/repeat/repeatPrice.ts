@@ -1,17 +1,9 @@
-import type { LoanType } from '@senim/loan-engine/loan/terms';
-import { quote } from '@senim/loan-engine/quote/quote';
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
-import { subtractTiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { type Offer, productOf } from '../../calculator/offer.ts';
+import { subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Offer } from '../../calculator/offer.ts';
+import { type KindPrice, kindPrices, type Price, quoteOf } from '../../calculator/price.ts';
 import type { LoanValues } from '../../calculator/values.ts';
-
-/** The usual amount and period of a type. */
-export function usualValues(offer: Offer, type: LoanType): LoanValues {
-  const { amountTiynDefault, termDaysDefault } = productOf(offer, type);
-  return { loan_type: type, amount: Number(toDecimal(amountTiynDefault)), period: termDaysDefault };
-}
 
 /** A repeat loan's whole price, beside what it would be without the discount. Decimal strings, an ISO day. */
 export type RepeatPrice = {
@@ -21,6 +13,9 @@ export type RepeatPrice = {
   readonly usualRate: string;
   readonly gesv: string;
   readonly dueDay: string;
+  readonly payments: Price['payments'];
+  /** The same by every way to pay it back. */
+  readonly kinds: readonly KindPrice[];
   /** "0.00" where nothing lowers the rate. */
   readonly saved: string;
 };
@@ -32,22 +27,22 @@ export function repeatPrice(
   payoutDay: string,
   promo: Promo | null,
 ): RepeatPrice {
-  const [lowered, usual] = [quoteOf(values, offer, promo), quoteOf(values, offer, null)];
+  const asker = { isFirstLoan: false, promo };
+  const lowered = quoteOf(values, offer, payoutDay, asker);
+  const usual = quoteOf(values, offer, payoutDay, { ...asker, promo: null });
+  const dayOf = (offset: number) => dayText(addDays(knownDay(payoutDay), offset));
   return {
     total: toDecimal(lowered.totalTiyn),
     reward: toDecimal(lowered.rewardTiyn),
     dailyRate: lowered.dailyRate,
     usualRate: usual.dailyRate,
     gesv: lowered.gesv,
-    dueDay: dayText(addDays(knownDay(payoutDay), values.period)),
+    dueDay: dayOf(lowered.terms.termDays),
+    payments: lowered.schedule.map(({ offset, totalTiyn }) => ({
+      date: dayOf(offset),
+      total: toDecimal(totalTiyn),
+    })),
+    kinds: kindPrices(values, offer, payoutDay, asker),
     saved: toDecimal(subtractTiyn(usual.totalTiyn, lowered.totalTiyn)),
   };
-}
-
-function quoteOf(values: LoanValues, offer: Offer, promo: Promo | null) {
-  const request = { amountTiyn: tengeToTiyn(values.amount), termDays: values.period, isFirstLoan: false };
-  const product = productOf(offer, values.loan_type);
-  const made = quote({ ...request, ...(promo && { promo }) }, offer.law, product);
-  if (isRefusal(made)) throw new Error(`The calculator asked for what is not offered: ${made.refusal}`);
-  return made;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
@@ -86,7 +86,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
           },
         ]
       : []),
-    { key: 'period', label: text.period, value: text.days(agreement.period) },
+    { key: 'period', label: text.period, value: period(agreement.period, agreement.period_unit, language) },
     { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },

@@ -1,7 +1,6 @@
 import { workedExample } from '@senim/loan-engine/quote/worked-example';
-import { addDays, dayText } from '@senim/loan-engine/units/day';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
-import { knownDay } from '../../calculator/offer.ts';
 import { Article, ArticlePart } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
 import { Island } from '../../site/Island.tsx';

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@senim/ui/Button';
 import type { ReactNode } from 'react';
 import { type CalculatorData, CalculatorIsland } from '../../calculator/CalculatorIsland.tsx';
-import { offerRange } from '../../calculator/offer.ts';
+import { offerRange, toPrice } from '../../calculator/offer.ts';
+import { titlesOf } from '../../calculator/productChoices.ts';
 import { hoursText } from '../../format.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
@@ -46,7 +47,13 @@ function Hero(input: PageInput) {
 
 function CalculatorCard({ facts, language }: PageInput) {
   const text = pageTexts[language].calculator;
-  const data: CalculatorData = { language, payoutDay: facts.payoutDay, offer: facts.offer };
+  const { offer, payoutDay } = facts;
+  const data: CalculatorData = {
+    language,
+    payoutDay,
+    offer: toPrice(offer),
+    titles: titlesOf(offer, language),
+  };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
       <h2 className="visually-hidden" id="calculator">

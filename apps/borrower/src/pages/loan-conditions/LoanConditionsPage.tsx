@@ -1,7 +1,10 @@
-import { gesvCapFor } from '@senim/loan-engine/loan/law';
-import type { Product } from '@senim/loan-engine/loan/products';
+import type { LenderProduct } from '@senim/lender/products';
+import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
+import { longestTermDays } from '@senim/loan-engine/loan/products';
+import { quote } from '@senim/loan-engine/quote/quote';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { Notice } from '@senim/ui/Notice';
 import { Article, ArticleSections } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
@@ -25,18 +28,42 @@ export function LoanConditionsPage(input: PageInput) {
 type RowName = keyof ReturnType<typeof cells>;
 
 /** One product in words, from the offer itself. */
-function cells(product: Product, { language, facts }: PageInput) {
+function cells(product: LenderProduct, input: PageInput) {
+  const { language, facts } = input;
   const text = pageTexts[language].loanConditions;
-  const cap = gesvCapFor(facts.offer.law, product.amountTiynMax, product.termDaysMax);
+  const { law } = facts.offer;
+  const { unit } = product.rhythm;
+  const cap = gesvCapFor(law, product.amountTiynMax, longestTermDays(product));
+  const { forRepaid, periodMin, periodMax } = product;
   return {
     amount: text.amount(toDecimal(product.amountTiynMin), toDecimal(product.amountTiynMax)),
-    firstLoan: text.firstLoan(toDecimal(product.firstLoanAmountTiynMax)),
-    period: text.period(product.termDaysMin, product.termDaysMax),
-    payments: product.scheduleKinds.length > 1 ? text.payments.parts : text.payments.single,
-    free: text.free(product.firstLoanFreeDays),
-    dailyRate: text.dailyRate(ratePercentText(facts.offer.law.dailyRatePpmBelow)),
+    firstLoan: forRepaid ? text.notFirst : text.firstLoan(toDecimal(product.firstLoanAmountTiynMax)),
+    period: text.period(periodMin, periodMax, unit),
+    payments: paymentsOf(product, input),
+    free: product.firstLoanFreeDays > 0 ? text.free(product.firstLoanFreeDays) : text.notFree,
+    dailyRate: text.dailyRate(ratePercentText(dearestPpm(product, law))),
     gesv: text.gesv(String(cap.gesvPercentMax)),
   };
+}
+
+/** In how many payments, and how often. */
+function paymentsOf({ rhythm, scheduleKinds }: LenderProduct, { language }: PageInput): string {
+  const text = pageTexts[language].loanConditions.payments;
+  if (rhythm.unit === 'month') return text.monthly;
+  return scheduleKinds.length > 1 ? text.parts(rhythm.partDays) : text.single;
+}
+
+/** The dearest a day can be: of a loan by months what its own cap on GESV leaves, by the engine's own quote. */
+function dearestPpm(product: LenderProduct, law: Law): number {
+  if (product.rhythm.unit === 'day') return law.dailyRatePpmBelow;
+  const request = {
+    amountTiyn: product.amountTiynDefault,
+    period: product.periodDefault,
+    payoutDay: law.from,
+    isFirstLoan: false,
+  };
+  const made = quote(request, law, product);
+  return isRefusal(made) ? law.dailyRatePpmBelow : made.dailyRatePpm;
 }
 
 function ProductTable(input: PageInput) {
@@ -50,9 +77,9 @@ function ProductTable(input: PageInput) {
         <thead>
           <tr>
             <td />
-            {products.map(({ loanType }) => (
-              <th key={loanType} scope="col">
-                {text.types[loanType]}
+            {products.map(({ code, names }) => (
+              <th key={code} scope="col">
+                {names[input.language].name}
               </th>
             ))}
           </tr>
@@ -61,8 +88,8 @@ function ProductTable(input: PageInput) {
           {(Object.keys(text.rows) as RowName[]).map((row) => (
             <tr key={row}>
               <th scope="row">{text.rows[row]}</th>
-              {products.map(({ loanType }, index) => (
-                <td key={loanType}>{columns[index]?.[row]}</td>
+              {products.map(({ code }, index) => (
+                <td key={code}>{columns[index]?.[row]}</td>
               ))}
             </tr>
           ))}

@@ -1,9 +1,9 @@
 import { position } from '@senim/loan-engine/position/position';
-import { quote } from '@senim/loan-engine/quote/quote';
-import { addDays, type Day } from '@senim/loan-engine/units/day';
+import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { knownDay, type Offer, productOf } from '../../calculator/offer.ts';
+import { type Offer, productOf } from '../../calculator/offer.ts';
+import { quoteOf } from '../../calculator/price.ts';
 import { defaultValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import { Figure, toned } from '../../site/Figure.tsx';
@@ -18,8 +18,9 @@ type Charges = { days: number; reward: Tiyn; penalty: Tiyn; all: Tiyn };
 /** What a loan that nobody pays comes to cost, day by day: it stops growing. The figures under it say the same. */
 export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 'facts'>) {
   const { growth } = pageTexts[language].loanConditions;
-  const { days, tenge } = formatsIn(language);
-  const { amount, period } = defaultValues(facts.offer);
+  const { days, period: inWords, tenge } = formatsIn(language);
+  const { loan_type, amount, period } = defaultValues(facts.offer);
+  const { unit } = productOf(facts.offer, loan_type).rhythm;
   const charges = chargesByDay(facts.offer, facts.payoutDay);
   const [last] = charges.slice(-1);
   const most = Number(last?.all ?? 1);
@@ -33,7 +34,7 @@ export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 
   const named = charges.filter((each) => [0, capped, stops, OVERDUE_DAYS_MAX].includes(each.days));
   return (
     <Figure
-      title={growth.title(tenge(amount), days(period))}
+      title={growth.title(tenge(amount), inWords(period, unit))}
       legend={[
         { tone: 'primary', text: growth.reward },
         { tone: 'accent', text: growth.penalty },
@@ -55,16 +56,13 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Reward and penalty of the usual first loan for every second day after the day it was due, by the engine itself. */
 function chargesByDay(offer: Offer, payoutDay: string): Charges[] {
-  const { loan_type: type, amount, period } = defaultValues(offer);
-  const request = { amountTiyn: tengeToTiyn(amount), termDays: period, isFirstLoan: true };
-  const made = quote(request, offer.law, productOf(offer, type));
-  if (isRefusal(made)) throw new Error(`The usual loan is not offered: ${made.refusal}`);
+  const made = quoteOf(defaultValues(offer), offer, payoutDay, { isFirstLoan: true });
   const payout = knownDay(payoutDay);
   const story = [
     { kind: 'paid-out', id: 'payout', day: payout, order: 0, toParentTiyn: tengeToTiyn(0) },
   ] as const;
   const on = (days: number): Charges => {
-    const found = position(made.terms, story, addDays(payout, period + days) as Day);
+    const found = position(made.terms, story, addDays(payout, made.terms.termDays + days));
     if (isRefusal(found)) throw new Error(`A loan has no position: ${found.refusal}`);
     const { rewardOutstandingTiyn: reward, penaltyOutstandingTiyn: penalty } = found;
     return { days, reward, penalty, all: addTiyn(reward, penalty) };

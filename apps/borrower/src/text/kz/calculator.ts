@@ -6,10 +6,6 @@ const { days, percent, tenge } = formatsIn('kz');
 export const calculator: typeof ru = {
   title: 'Несиеңізді есептеңіз',
   typeLabel: 'Несие түрі',
-  types: {
-    short: { title: 'Қысқа мерзімді', detail: (from, to) => `${from}–${days(to)}` },
-    long: { title: 'Ұзақ мерзімді', detail: (from, to) => `${from}–${days(to)}` },
-  },
   amountLabel: 'Сома',
   amountLess: 'Соманы азайту',
   amountMore: 'Соманы көбейту',
@@ -19,8 +15,10 @@ export const calculator: typeof ru = {
   periodLabel: 'Мерзім',
   periodLess: 'Мерзімді қысқарту',
   periodMore: 'Мерзімді ұзарту',
-  periodSpoken: (count) => days(count),
-  periodRange: (min, max) => `${min} күннен ${max} күнге дейін. Ең жақын мерзім алынды.`,
+  periodRange: (min, max, unit) =>
+    unit === 'day'
+      ? `${min} күннен ${max} күнге дейін. Ең жақын мерзім алынды.`
+      : `${min} айдан ${max} айға дейін. Ең жақын мерзім алынды.`,
   youGet: 'Сіз аласыз',
   youReturn: 'Сіз қайтарасыз',
   sentOn: (date) => date,
@@ -37,6 +35,18 @@ export const calculator: typeof ru = {
     `Алғашқы несиенің есебі: алғашқы ${days(free)} тегін. Кез келген күні мерзімінен бұрын, комиссиясыз қайтара аласыз.`,
   repeatLoan: (most) =>
     `Алғашқы несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; бұл – соның есебі, тегін күндерсіз.`,
+  forRepaid: (days) =>
+    `Несиенің бұл түрі – бізге несиесін қайтарған, ${days} күннен артық кешіктірмегендерге.`,
+  kindLabel: 'Қалай қайтарасыз',
+  kinds: { single: 'Бір төлеммен', annuity: 'Тең бөліктермен', differentiated: 'Азая беретін бөліктермен' },
+  kindCost: (kind, count, first, total) =>
+    kind === 'single'
+      ? `мерзім соңында ${total}`
+      : `${count} × ${first}${kind === 'annuity' ? '' : ' және аз'}, барлығы ${total}`,
+  dueDay: 'Төлем күні',
+  dueDayOwn: 'Ақша алған күн',
+  dueDayOf: (day) => `әр айдың ${day}-күні`,
+  payments: 'Төлемдер',
   getMoney: 'Ақша алу',
   daysPicture: 'Несие күндері',
 };

@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 import type { info as ru } from '../ru/info.ts';
 
-const { days } = formatsIn('kz');
+const { period } = formatsIn('kz');
 
 /** The info component, in Kazakh. */
 export const info: typeof ru = {
@@ -19,7 +19,7 @@ export const info: typeof ru = {
   late: 'Тексеру әдеттегіден ұзаққа созылды: өтінімді маман қарап жатыр. Сізден ештеңе талап етілмейді, жауап SMS арқылы келеді.',
   hours: (hours) => `Өтінімдер тәулік бойы, демалыссыз қабылданады. Қарау және ақша жіберу: Дс-Жм | ${hours}`,
   smsToo: 'Бетті жаба беруге болады: шешім туралы SMS жібереміз.',
-  request: (amount, period) => `${amount}, мерзімі ${days(period)}`,
+  request: (amount, count, unit) => `${amount}, мерзімі ${period(count, unit)}`,
   verification: 'Жеке басыңызды растаңыз',
   verificationText:
     'Телефон камерасына қараңыз: өтінімді өзіңіз бергеніңізге осылай көз жеткіземіз. Бұл бір минут алады; жеке куәлігіңізді дайындап қойыңыз.',

@@ -1,7 +1,7 @@
 import { formatsIn, withEnding } from '../../format.ts';
 import type { loanConditions as ru } from '../ru/loanConditions.ts';
 
-const { days, percent, tenge } = formatsIn('kz');
+const { days, percent, period, tenge } = formatsIn('kz');
 
 export const loanConditions: typeof ru = {
   title: 'Микрокредит шарттары',
@@ -10,7 +10,6 @@ export const loanConditions: typeof ru = {
   heading: 'Несие шарттары',
   lead: 'Барлық сандар бүгін қолданылады және шартта көретініңізбен бірдей.',
   tableCaption: 'Несие түрлері бойынша сомалар, мерзімдер және мөлшерлемелер',
-  types: { short: 'Қысқа мерзімді несие', long: 'Ұзақ мерзімді несие' },
   rows: {
     amount: 'Сомасы',
     firstLoan: 'Алғашқы несие',
@@ -22,8 +21,14 @@ export const loanConditions: typeof ru = {
   },
   amount: (min, max) => `${tenge(min)} – ${tenge(max)}`,
   firstLoan: (max) => `${withEnding(tenge(max), 'ге')} дейін`,
-  period: (min, max) => `${min}–${days(max)}`,
-  payments: { single: 'мерзім соңында бір рет', parts: 'мерзім соңында бір рет немесе 15 күн сайын бөліп' },
+  period: (min, max, unit) => `${min}–${period(max, unit)}`,
+  notFirst: 'алғашқы несие үшін емес',
+  notFree: 'жоқ',
+  payments: {
+    single: 'мерзім соңында бір рет',
+    monthly: 'айына бір рет, тең немесе азая береді',
+    parts: (days) => `мерзім соңында бір рет немесе ${days} күн сайын бөліп`,
+  },
   free: (count) => `алғашқы ${days(count)}`,
   dailyRate: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,
   gesv: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,

@@ -1,25 +1,17 @@
 import { formatsIn } from '../../format.ts';
 import type { refinance as ru } from '../ru/refinance.ts';
 
-const { tenge, date, days, dayWord } = formatsIn('kz');
+const { tenge, date } = formatsIn('kz');
 
 /** Refinancing, in Kazakh. */
 export const refinance: typeof ru = {
   title: 'Қайта қаржыландыру',
   lead: 'Жаңа шарт қазіргі борышты бірден жабады, екі борыш болмайды. Мөлшерлеме қазіргіден жоғары емес, мерзімі өткен сыйақы мен тұрақсыздық айыбына сыйақы есептелмейді.',
   type: 'Жаңа несие түрі',
-  types: { short: 'Қысқа, 5–20 күн', long: 'Ұзақ, 21–45 күн' },
   kind: 'Қалай қайтарасыз',
-  kinds: {
-    single: 'Соңында бір төлеммен',
-    annuity: 'Әр 15 күн сайын тең бөліктермен',
-    differentiated: 'Бөліп, әр бөлігі алдыңғысынан аз',
-  },
   period: 'Мерзімі',
-  periodSpoken: (count) => days(count),
-  periodUnit: (count) => dayWord(count),
-  less: 'Күнді азайту',
-  more: 'Күнді көбейту',
+  less: 'Мерзімді қысқарту',
+  more: 'Мерзімді ұзарту',
   pays: 'Қазіргі борышты жабады',
   giveBack: 'Барлығы қайтарасыз',
   dearer: 'Бүгін жабудан қымбат',

@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 import type { repeat as ru } from '../ru/repeat.ts';
 
-const { days, percent, tenge, date } = formatsIn('kz');
+const { period, percent, tenge, date } = formatsIn('kz');
 
 /** The next loan, in Kazakh. */
 export const repeat: typeof ru = {
@@ -19,13 +19,11 @@ export const repeat: typeof ru = {
   limit: (amount) => `Енді ең көбі ${tenge(amount)} алуға болады.`,
   choose: 'Несиені таңдау',
   chooseTitle: 'Қандай несие керек',
-  types: {
-    short: { title: 'Қысқа', text: 'Жалақыға дейін: соңында бір төлем, ең арзаны.' },
-    long: { title: 'Ұзақ', text: 'Ірі сатып алуға: уақыт көбірек, соңында бір төлем.' },
-  },
   from: (min, max) => `${tenge(min)} – ${tenge(max)}`,
-  period: (min, max) => `${min}–${days(max)}`,
-  example: (amount, count, total) => `${days(count)}ге ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
+  period: (min, max, unit) => `${min}–${period(max, unit)}`,
+  example: (amount, count, unit, total) =>
+    `${period(count, unit)}${unit === 'day' ? 'ге' : 'ға'} ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
+  closed: (days) => `Несиені ${days} күннен артық кешіктірмей қайтарғанда ашылады.`,
   calculate: 'Есептеу',
   calculatorTitle: 'Келесі несиеңіз',
   youReturn: 'Қайтарасыз',

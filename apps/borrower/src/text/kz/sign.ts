@@ -1,14 +1,13 @@
 import { formatsIn } from '../../format.ts';
 import type { sign as ru } from '../ru/sign.ts';
 
-const { days, date } = formatsIn('kz');
+const { date } = formatsIn('kz');
 
 /** Signing, in Kazakh. */
 export const sign: typeof ru = {
   title: 'Шарт қол қоюға дайын',
   terms: 'Ең бастысы',
   period: 'Мерзімі',
-  days: (count) => days(count),
   dueBy: 'Қайтару күні',
   ifPaidOut: (day) => `ақша ${date(day)} күні жіберілсе`,
   account: 'Ақша түсетін шот',

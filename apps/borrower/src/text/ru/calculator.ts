@@ -6,10 +6,6 @@ const { days, percent, tenge } = formatsIn('ru');
 export const calculator = {
   title: 'Рассчитайте свой заём',
   typeLabel: 'Вид займа',
-  types: {
-    short: { title: 'Короткий', detail: (from: number, to: number) => `${from}–${days(to)}` },
-    long: { title: 'Длинный', detail: (from: number, to: number) => `${from}–${days(to)}` },
-  },
   amountLabel: 'Сумма',
   amountLess: 'Уменьшить сумму',
   amountMore: 'Увеличить сумму',
@@ -19,8 +15,8 @@ export const calculator = {
   periodLabel: 'Срок',
   periodLess: 'Уменьшить срок',
   periodMore: 'Увеличить срок',
-  periodSpoken: (count: number) => days(count),
-  periodRange: (min: number, max: number) => `От ${min} до ${days(max)}. Взяли ближайший срок.`,
+  periodRange: (min: number, max: number, unit: 'day' | 'month') =>
+    `От ${min} до ${unit === 'day' ? days(max) : `${max} месяцев`}. Взяли ближайший срок.`,
   youGet: 'Вы получите',
   youReturn: 'Вы вернёте',
   sentOn: (date: string) => `отправим ${date}`,
@@ -37,6 +33,18 @@ export const calculator = {
     `Расчёт для первого займа: первые ${days(free)} бесплатно. Досрочно вернуть можно в любой день, без комиссий.`,
   repeatLoan: (most: string) =>
     `Первый заём – до ${tenge(most)}. Больше можно взять со второго раза; расчёт для него, без бесплатных дней.`,
+  forRepaid: (days: number) =>
+    `Этот вид займа – для тех, кто уже вернул у нас заём и опоздал не больше чем на ${days} дней.`,
+  kindLabel: 'Как возвращать',
+  kinds: { single: 'Одним платежом', annuity: 'Равными частями', differentiated: 'Частями, каждая меньше' },
+  kindCost: (kind: 'single' | 'annuity' | 'differentiated', count: number, first: string, total: string) =>
+    kind === 'single'
+      ? `${total} в конце срока`
+      : `${count} × ${kind === 'annuity' ? '' : 'от '}${first}, всего ${total}`,
+  dueDay: 'День платежа',
+  dueDayOwn: 'Число, в которое получите деньги',
+  dueDayOf: (day: number) => `${day} числа каждого месяца`,
+  payments: 'Платежи',
   getMoney: 'Получить деньги',
   daysPicture: 'Дни займа',
 };

@@ -1,6 +1,7 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 
-const { days } = formatsIn('ru');
+const { period } = formatsIn('ru');
 
 /** The info component, in Russian. */
 export const info = {
@@ -19,7 +20,7 @@ export const info = {
   hours: (hours: string) =>
     `Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | ${hours}`,
   smsToo: 'Страницу можно закрыть: о решении сообщим по SMS.',
-  request: (amount: string, period: number) => `${amount} на ${days(period)}`,
+  request: (amount: string, count: number, unit: PeriodUnit) => `${amount} на ${period(count, unit)}`,
   verification: 'Подтвердите личность',
   verificationText:
     'Посмотрите в камеру телефона: так мы убедимся, что заявку подали вы. Это займёт минуту; удостоверение держите рядом.',

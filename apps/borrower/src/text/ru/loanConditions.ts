@@ -1,7 +1,8 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 import type { ArticleSection } from '../article.ts';
 
-const { days, percent, tenge } = formatsIn('ru');
+const { days, percent, period, tenge } = formatsIn('ru');
 
 /** /loan-conditions */
 export const loanConditions = {
@@ -10,7 +11,6 @@ export const loanConditions = {
   heading: 'Условия займа',
   lead: 'Все числа действуют сегодня и совпадают с тем, что вы увидите в договоре.',
   tableCaption: 'Суммы, сроки и ставки по видам займа',
-  types: { short: 'Короткий заём', long: 'Длинный заём' },
   rows: {
     amount: 'Сумма',
     firstLoan: 'Первый заём',
@@ -22,8 +22,14 @@ export const loanConditions = {
   },
   amount: (min: string, max: string) => `${tenge(min)} – ${tenge(max)}`,
   firstLoan: (max: string) => `до ${tenge(max)}`,
-  period: (min: number, max: number) => `${min}–${days(max)}`,
-  payments: { single: 'один, в конце срока', parts: 'один в конце срока или части каждые 15 дней' },
+  period: (min: number, max: number, unit: PeriodUnit) => `${min}–${period(max, unit)}`,
+  notFirst: 'не для первого займа',
+  notFree: 'нет',
+  payments: {
+    single: 'один, в конце срока',
+    monthly: 'раз в месяц, равные или каждый меньше прежнего',
+    parts: (days: number) => `один в конце срока или части каждые ${days} дней`,
+  },
   free: (count: number) => `первые ${days(count)}`,
   dailyRate: (rate: string) => `до ${percent(rate)}`,
   gesv: (rate: string) => `до ${percent(rate)}`,

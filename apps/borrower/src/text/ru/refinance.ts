@@ -1,24 +1,16 @@
 import { formatsIn } from '../../format.ts';
 
-const { tenge, date, days, dayWord } = formatsIn('ru');
+const { tenge, date } = formatsIn('ru');
 
 /** Refinancing, in Russian. */
 export const refinance = {
   title: 'Рефинансирование',
   lead: 'Новый договор сразу погашает нынешний долг, двух долгов не бывает. Ставка не выше нынешней, на просроченное вознаграждение и неустойку проценты не начисляются.',
   type: 'Вид нового займа',
-  types: { short: 'Короткий, 5–20 дней', long: 'Длинный, 21–45 дней' },
   kind: 'Как возвращать',
-  kinds: {
-    single: 'Одним платежом в конце',
-    annuity: 'Равными частями каждые 15 дней',
-    differentiated: 'Частями, каждая меньше прежней',
-  },
   period: 'Срок',
-  periodSpoken: (count: number) => days(count),
-  periodUnit: (count: number) => dayWord(count),
-  less: 'Меньше дней',
-  more: 'Больше дней',
+  less: 'Уменьшить срок',
+  more: 'Увеличить срок',
   pays: 'Погасит нынешний долг',
   giveBack: 'Вернёте всего',
   dearer: 'Дороже, чем закрыть сегодня',

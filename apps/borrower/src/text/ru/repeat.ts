@@ -1,7 +1,7 @@
-import { plural } from '@senim/kazakhstan/format';
+import { type PeriodUnit, plural } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 
-const { days, percent, tenge, date } = formatsIn('ru');
+const { period, percent, tenge, date } = formatsIn('ru');
 const loans = (count: number) => `${count} ${plural('ru', count, ['заём', 'займа', 'займов'])}`;
 
 /** The next loan, in Russian. */
@@ -20,14 +20,11 @@ export const repeat = {
   limit: (amount: string) => `Теперь доступно до ${tenge(amount)}.`,
   choose: 'Выбрать заём',
   chooseTitle: 'Какой заём нужен',
-  types: {
-    short: { title: 'Короткий', text: 'До зарплаты: один платёж в конце, дешевле всего.' },
-    long: { title: 'Длинный', text: 'На крупную покупку: больше времени, один платёж в конце.' },
-  },
   from: (min: string, max: string) => `${tenge(min)} – ${tenge(max)}`,
-  period: (min: number, max: number) => `${min}–${days(max)}`,
-  example: (amount: string, count: number, total: string) =>
-    `${tenge(amount)} на ${days(count)}: вернёте ${tenge(total)}`,
+  period: (min: number, max: number, unit: PeriodUnit) => `${min}–${period(max, unit)}`,
+  example: (amount: string, count: number, unit: PeriodUnit, total: string) =>
+    `${tenge(amount)} на ${period(count, unit)}: вернёте ${tenge(total)}`,
+  closed: (days: number) => `Откроется, когда вернёте заём, опоздав не больше чем на ${days} дней.`,
   calculate: 'Рассчитать',
   calculatorTitle: 'Ваш следующий заём',
   youReturn: 'Вернёте',

@@ -1,14 +1,13 @@
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatsIn } from '../../format.ts';
 
-const { days, date } = formatsIn('ru');
+const { date } = formatsIn('ru');
 
 /** Signing, in Russian. */
 export const sign = {
   title: 'Договор готов к подписанию',
   terms: 'Главное',
   period: 'Срок',
-  days: (count: number) => days(count),
   dueBy: 'Вернуть до',
   ifPaidOut: (day: string) => `если деньги уйдут ${date(day)}`,
   account: 'Деньги придут на счёт',

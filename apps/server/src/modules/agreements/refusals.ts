@@ -1,7 +1,9 @@
 import { BROKEN_RULES } from '@senim/contracts/shared/broken-rules';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { FieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refusal, RefusalCode } from '@senim/loan-engine/units/refusal';
-import { fill, refusalTable } from '../../platform/http/refusal-text.ts';
+import { fill, type RefusalText, refusalTable } from '../../platform/http/refusal-text.ts';
 import { CODE_REFUSALS } from '../identity/refusals.ts';
 import * as kz from './text/kz/refusals.ts';
 import * as ru from './text/ru/refusals.ts';
@@ -35,10 +37,19 @@ const OWN_REFUSALS = refusalTable(
   { ru: ru.refusals, kz: kz.refusals },
 );
 
+/** A refusal that names a field, worded as the form words it. */
+const field = (code: FieldCode): RefusalText => ({
+  status: 422,
+  said: inEachLanguage((language) => fieldMessage(code, language)),
+});
+
 /** What each refusal of this module says, and its status. */
 export const AGREEMENT_REFUSALS = {
   ...CODE_REFUSALS,
   ...OWN_REFUSALS,
+  loan_type_unknown: field('loan_type_unknown'),
+  schedule_kind_unknown: field('schedule_kind_unknown'),
+  due_day_unknown: field('due_day_unknown'),
   fact_refused: { ...OWN_REFUSALS.fact_refused, words: BROKEN_RULES },
 };
 

@@ -109,7 +109,12 @@ function pricingRoutes(services: DrawingServices): ContractRoute[] {
           services,
           act,
           { borrowerId, agreementId: params.id },
-          { loanType: query.loan_type, termDays: query.period, scheduleKind: query.schedule_kind },
+          {
+            loanType: query.loan_type,
+            period: query.period,
+            scheduleKind: query.schedule_kind,
+            dueDay: query.due_day,
+          },
         ),
     }),
   ];
@@ -201,7 +206,8 @@ function changeRoutes(services: DrawingServices): ContractRoute[] {
         const key = { borrowerId, agreementId: body.agreement_id };
         const wish = {
           loanType: body.loan_type,
-          termDays: body.period,
+          period: body.period,
+          dueDay: body.due_day,
           amountTenge: body.amount,
           scheduleKind: body.schedule_kind,
         };

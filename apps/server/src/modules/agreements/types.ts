@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
-import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
@@ -18,9 +18,13 @@ export interface StatusStep {
 export interface ApprovedApplication {
   readonly borrowerId: number;
   readonly applicationId: number;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly amountTiyn: number;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  readonly scheduleKind: ScheduleKind;
+  /** The day of the month on which parts are due; null: the payout's own. */
+  readonly dueDay: number | null;
   readonly firstLoan: boolean;
   readonly discountId: string | null;
   readonly discountSharePpm: number | null;
@@ -39,7 +43,7 @@ export interface Agreement extends AgreementKey {
   readonly applicationId: number | null;
   readonly parentId: number | null;
   readonly status: AgreementStatus;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly terms: LoanTerms;
   readonly quote: QuoteShown;
   readonly iban: string;

@@ -23,6 +23,11 @@ export const APPLICATION_REFUSALS = {
   amount_out_of_range: field('amount_out_of_range'),
   amount_step: field('amount_step'),
   period_out_of_range: field('period_out_of_range'),
+  months_out_of_range: field('months_out_of_range'),
+  loan_type_unknown: field('loan_type_unknown'),
+  product_not_open: field('product_not_open'),
+  schedule_kind_unknown: field('schedule_kind_unknown'),
+  due_day_unknown: field('due_day_unknown'),
   promo_code_invalid: field('promo_code_invalid'),
   ...refusalTable(
     {

@@ -61,7 +61,11 @@ export function applicationRoutes(services: RouteServices): ContractRoute[] {
     route({
       ...reading,
       endpoint: readRepeatTermsEndpoint,
-      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
+      handle: ({ act, borrowerId, query }) =>
+        readRepeatTerms(services, act, borrowerId, {
+          promoCode: query.promo_code,
+          loanType: query.loan_type,
+        }),
     }),
     ...formRoutes(services),
     ...verificationRoutes(services),
@@ -80,7 +84,9 @@ function openRoutes(services: Services): ContractRoute[] {
         const request = {
           loanType: body.loan_type,
           amountTenge: body.amount,
-          termDays: body.period,
+          period: body.period,
+          scheduleKind: body.schedule_kind,
+          dueDay: body.due_day,
           promoCode: body.promo_code,
         };
         return quoteLoan(services, request, body.first_loan ?? true);

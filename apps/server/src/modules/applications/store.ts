@@ -30,7 +30,10 @@ export async function insertApplication(
     | 'status'
     | 'loanType'
     | 'amountTiyn'
-    | 'termDays'
+    | 'period'
+    | 'periodUnit'
+    | 'scheduleKind'
+    | 'dueDay'
     | 'purpose'
     | 'firstLoan'
     | 'submittedAt'
@@ -45,7 +48,10 @@ export async function insertApplication(
     status,
     loanType,
     amountTiyn,
-    termDays,
+    period,
+    periodUnit,
+    scheduleKind,
+    dueDay,
     purpose,
     firstLoan,
     submittedAt,
@@ -55,10 +61,10 @@ export async function insertApplication(
     discountSharePpm,
   } = application;
   const row = await tx.one<{ applicationId: number }>(sql`
-    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at,
-      decision_due_at, promo_code, discount_id, discount_share_ppm)
-    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${termDays}, ${purpose}, ${firstLoan}, ${submittedAt}, ${decisionDueAt},
-      ${promoCode}, ${discountId}, ${discountSharePpm})
+    INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, period_unit, schedule_kind, due_day, purpose,
+      first_loan, submitted_at, decision_due_at, promo_code, discount_id, discount_share_ppm)
+    VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${period}, ${periodUnit}, ${scheduleKind}, ${dueDay}, ${purpose},
+      ${firstLoan}, ${submittedAt}, ${decisionDueAt}, ${promoCode}, ${discountId}, ${discountSharePpm})
     RETURNING application_id AS "applicationId"`);
   return row.applicationId;
 }
@@ -71,7 +77,7 @@ export async function readApplicationRow(
 ): Promise<Application | undefined> {
   return tx.row<Application>(sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
-      amount_tiyn AS "amountTiyn", term_days AS "termDays", purpose, promo_code AS "promoCode",
+      amount_tiyn AS "amountTiyn", period, period_unit AS "periodUnit", schedule_kind AS "scheduleKind", due_day AS "dueDay", purpose, promo_code AS "promoCode",
       discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
       refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",

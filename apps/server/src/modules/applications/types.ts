@@ -1,12 +1,19 @@
 import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { Period } from '@senim/loan-engine/loan/monthly-dues';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A loan as it is asked for; the amount in whole tenge. */
 export interface LoanRequest {
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly amountTenge: number;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  /** The product's first way to pay back when not said. */
+  readonly scheduleKind?: ScheduleKind | undefined;
+  /** The day of the month on which parts are due; the payout's own when not said. */
+  readonly dueDay?: number | undefined;
   readonly purpose: string;
   readonly promoCode: string | undefined;
   readonly consentInsurance: boolean;
@@ -56,9 +63,14 @@ export type RefusalReason =
 
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly amountTiyn: number;
-  readonly termDays: number;
+  /** Days, or months of a product that is paid back by the month. */
+  readonly period: number;
+  readonly periodUnit: Period['unit'];
+  readonly scheduleKind: ScheduleKind;
+  /** The day of the month on which parts are due; null: the payout's own. */
+  readonly dueDay: number | null;
   readonly purpose: string;
   readonly promoCode: string | null;
   /** What lowers the rate: a promo code or the borrower's own history. */
@@ -94,6 +106,15 @@ export interface Verification extends ApplicationKey {
   readonly redirectUrl: string;
   readonly result: VerificationResult;
   readonly createdAt: Date;
+}
+
+/** What a borrower has made of the loans they had. */
+export interface LoanRecord {
+  /** Each loan as it stands today. */
+  readonly loans: readonly Position[];
+  readonly paidLoans: number;
+  /** Those paid without a day of penalty. */
+  readonly loansInTime: number;
 }
 
 /** What stands in the way of a new loan, or makes it a repeat one. */

@@ -44,7 +44,7 @@ async function applicant(attribution: object | null = RECORD) {
       VALUES (${index}, ${index}, ${index}, ${index}, ${attribution && JSON.stringify(attribution)}, ${at})
       RETURNING borrower_id AS "borrowerId"`);
     const { applicationId } = await tx.one<{ applicationId: number }>(sql`
-      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan,
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, purpose, first_loan,
         submitted_at, decision_due_at)
       VALUES (${borrowerId}, 2, 'short', 2000000, 15, 'medical', true, ${at}, ${at})
       RETURNING application_id AS "applicationId"`);

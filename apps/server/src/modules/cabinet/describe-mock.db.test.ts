@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a cabinet is shown as it would be on a day, before and after the due date, and nothing changes', async () => {
-  const key = await liveLoan(services, { termDays: 15 });
+  const key = await liveLoan(services, { period: 15 });
   const { iin } = await database.transaction(machineAct('test'), (tx) =>
     findBorrower(services, tx, key.borrowerId),
   );
@@ -46,7 +46,7 @@ test('a cabinet is shown as it would be on a day, before and after the due date,
 });
 
 test('what is not yet is not shown, and what nobody signs in time is over', async () => {
-  const key = await liveLoan(services, { termDays: 15 });
+  const key = await liveLoan(services, { period: 15 });
   const { iin } = await database.transaction(machineAct('test'), (tx) =>
     findBorrower(services, tx, key.borrowerId),
   );

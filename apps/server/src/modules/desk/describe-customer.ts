@@ -71,14 +71,24 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
 async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {
   const applications = await listApplications(services, tx, borrowerId);
   return applications.map((application) => {
-    const { id, status, loan_type, amount, period, submitted_at, decision_due_at, refusal_reasons } =
-      describeApplication(application, language);
+    const {
+      id,
+      status,
+      loan_type,
+      amount,
+      period,
+      period_unit,
+      submitted_at,
+      decision_due_at,
+      refusal_reasons,
+    } = describeApplication(application, language);
     return {
       id,
       status,
       loan_type,
       amount,
       period,
+      period_unit,
       submitted_at,
       decision_due_at,
       decided_at: application.decidedAt?.toISOString() ?? null,

@@ -49,7 +49,7 @@ function at(login: string): StaffForTests {
 
 /** A loan that two people have found to be somebody else's doing, after its victim had paid a part. */
 async function annulledLoan(): Promise<{ key: AgreementKey; reference: string }> {
-  const key = await liveLoan(services, { amountTenge: 40_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 40_000, period: 15 });
   passDays(services, 5);
   await payAtTerminal(services, key, 7_000);
   const said = { ...key, text: 'Я не брала этот заём.', language: 'ru', address: 'x' } as const;

@@ -1,5 +1,6 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -24,9 +25,9 @@ function granted<Value>(value: Value | Refusal): Value {
 
 /** 80,000 ₸ for 45 days as a first loan, by every method, quoted by the engine. */
 const OFFERS = quoteEveryKind(
-  { amountTiyn: tengeToTiyn(80_000), termDays: 45, isFirstLoan: true },
+  { amountTiyn: tengeToTiyn(80_000), period: 45, isFirstLoan: true },
   granted(lawOn(PAYOUT_DAY)),
-  granted(productOn('long', PAYOUT_DAY)),
+  granted(productOn(productsOf(SENIM.products), 'long', PAYOUT_DAY)),
 ).map(({ scheduleKind, offer }) => ({ method: scheduleKind, quote: granted(offer) }));
 
 function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {
@@ -66,7 +67,8 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
     purpose: { ru: 'ремонт', kz: 'жөндеу' },
     refinancedNumber: null,
     principal: toDecimal(chosen.quote.amountTiyn),
-    termDays: 45,
+    period: { count: 45, unit: 'day' },
+    chosenDueDay: null,
     expectedPayoutDay: '2026-11-23',
     firstDueDay: schedule.rows[0]?.date ?? '',
     dueDay: schedule.rows.at(-1)?.date ?? '',
@@ -136,6 +138,23 @@ describe('the agreement', () => {
     const words = await wordsRendered(sample(), 'kz');
     for (const letter of 'әғқңөұүһіӘҚ₸') expect(words).toContain(letter);
     expect(words).not.toMatch(/undefined|NaN|□/);
+  });
+
+  it('says of a loan by months when its parts are due, whatever day the money comes', async () => {
+    const monthly: AgreementDocument = { ...sample(), period: { count: 6, unit: 'month' } };
+    const russian = await wordsRendered(monthly, 'ru');
+    expect(russian).toContain(bare('6 месяцев'));
+    expect(russian).toContain(bare('на последний день месяца'));
+    expect(russian).not.toContain(bare('суммы не изменятся'));
+    expect(
+      await wordsRendered({ ...monthly, chosenDueDay: { ofMonth: 5, firstPartDaysMin: 15 } }, 'ru'),
+    ).toContain(bare('на 5-е число'));
+    const kazakh = await wordsRendered(monthly, 'kz');
+    for (const words of ['6 ай', 'айдың соңғы күніне', 'шекті мөлшерден аспайды'])
+      expect(kazakh).toContain(bare(words));
+    expect(
+      await wordsRendered({ ...monthly, chosenDueDay: { ofMonth: 5, firstPartDaysMin: 15 } }, 'kz'),
+    ).toContain(bare('айдың 5-күніне'));
   });
 
   it('numbers its pages and repeats its number at the foot of each', async () => {

@@ -3,6 +3,7 @@ import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
 import type { Identity } from '@senim/lender/lender';
 import type { LineKind } from '@senim/loan-engine/explain/types';
+import type { Period } from '@senim/loan-engine/loan/monthly-dues';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A text that stands in the agreement in the language it is written in. */
@@ -75,7 +76,10 @@ export interface AgreementDocument extends PartiesDocument {
   /** The agreement that this one refinances: the whole sum repays it. */
   readonly refinancedNumber: string | null;
   readonly principal: string;
-  readonly termDays: number;
+  /** So many days, or months of a loan paid back by the month. */
+  readonly period: Period;
+  /** The day of the month that was chosen for the parts; null where none was. */
+  readonly chosenDueDay: { readonly ofMonth: number; readonly firstPartDaysMin: number } | null;
   /** The payout day that the schedule's dates are counted from; they move with the real one. */
   readonly expectedPayoutDay: string;
   readonly firstDueDay: string;

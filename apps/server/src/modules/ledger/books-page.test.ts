@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -32,8 +33,10 @@ function granted<Value>(value: Value | Refusal): Value {
   return value as Value;
 }
 
-const request = { amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: false };
-const { terms } = granted(quote(request, granted(lawOn(START)), granted(productOn('short', START))));
+const request = { amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: false };
+const { terms } = granted(
+  quote(request, granted(lawOn(START)), granted(productOn(productsOf(SENIM.products), 'short', START))),
+);
 const at = (day: number, order = 1) => ({ id: `f${day}-${order}`, day: addDays(START, day), order });
 const paidOut: Fact = { ...at(0), kind: 'paid-out', toParentTiyn: NOTHING };
 const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;

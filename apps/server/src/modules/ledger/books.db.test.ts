@@ -47,9 +47,9 @@ const nextOrder = (): number => {
 
 /** A signed 60,000 for 15 days, a first loan, standing before its payout. */
 async function signedLoan(): Promise<AgreementKey> {
-  const [law, product] = [lawOn(today()), productOn('short', today())];
+  const [law, product] = [lawOn(today()), productOn(services.products, 'short', today())];
   if (isRefusal(law) || isRefusal(product)) throw new Error('no offer');
-  const offer = quote({ amountTiyn: tengeToTiyn(60_000), termDays: 15, isFirstLoan: true }, law, product);
+  const offer = quote({ amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: true }, law, product);
   if (isRefusal(offer)) throw new Error(offer.refusal);
   people += 1;
   const { borrowerId } = await registerPerson(services);

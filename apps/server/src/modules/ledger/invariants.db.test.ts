@@ -82,7 +82,7 @@ test('penalty on a reward whose principal is paid is lawful: the days go on', as
   const alone = await createTestDatabase();
   try {
     const here = createTestServices(alone);
-    const loan = await liveLoan(here, { amountTenge: 60_000, termDays: 15 });
+    const loan = await liveLoan(here, { amountTenge: 60_000, period: 15 });
     passDays(here, 17);
     await payAtTerminal(here, loan, 60_000);
     passDays(here, 5);

@@ -16,7 +16,6 @@ import {
 import type { LedgerLine } from './types.ts';
 
 const act = machineAct('ledger.open-days');
-const PRODUCTS = ['short', 'long'] as const;
 
 /**
  * Recognises what every day from the last opened one through today changes by itself (reward, penalty, what is set aside
@@ -57,9 +56,14 @@ async function openNext(services: Services, today: string): Promise<void> {
       read.opened === null
         ? []
         : [...folded, ...(await correction(tx, read.loans, knownDay(next), allowances))];
-    for (const product of PRODUCTS) await recognise(services, tx, product, next, lines);
+    for (const product of productsOf(lines)) await recognise(services, tx, product, next, lines);
     await writeOpenedDay(tx, next);
   });
+}
+
+/** The products that the day moves, whichever they are. */
+function productsOf(lines: readonly LedgerLine[]): readonly string[] {
+  return [...new Set(lines.map(({ dimension }) => dimension))].sort();
 }
 
 function linesOf(loans: readonly LoanOnBooks[], day: Day, allowances: Allowances): LedgerLine[] {

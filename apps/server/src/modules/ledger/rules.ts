@@ -3,7 +3,7 @@ import type { Allowances } from '@senim/lender/allowances';
 import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
@@ -90,7 +90,7 @@ function imageOf(
   position: Position,
   { discountTiyn, setAsideTiyn }: { readonly discountTiyn: Tiyn; readonly setAsideTiyn: Tiyn },
   key: AgreementKey,
-  product: LoanType,
+  product: ProductCode,
 ): readonly LedgerLine[] {
   const own = agreementDimension(key);
   const line = (account: AccountCode, dimension: string, amountTiyn: Tiyn) => ({

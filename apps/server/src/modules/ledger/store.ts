@@ -1,6 +1,6 @@
 import { OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
-import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
@@ -44,9 +44,14 @@ export async function writeOpenedDay(tx: Transaction, day: string): Promise<void
   await tx.run(sql`UPDATE ledger_day SET opened_through = ${day}`);
 }
 
+/** The database's own function is the one way in which a product is added. */
+export async function offerProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await tx.run(sql`SELECT offer_products(${[...codes]}::text[])`);
+}
+
 export interface LoanOnBooks extends AgreementKey {
   readonly number: string;
-  readonly loanType: LoanType;
+  readonly loanType: ProductCode;
   readonly terms: LoanTerms;
   readonly facts: readonly Fact[];
 }

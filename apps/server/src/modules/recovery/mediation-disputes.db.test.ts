@@ -63,7 +63,7 @@ function at(login: string): StaffForTests {
 const dayAfter = (days: number) => dayFromNow(services, days);
 
 async function lateLoan(): Promise<AgreementKey> {
-  const key = await liveLoan(services, { amountTenge: 50_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 50_000, period: 15 });
   passDays(services, 25);
   return key;
 }

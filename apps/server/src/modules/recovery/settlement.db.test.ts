@@ -112,7 +112,7 @@ const russian = async (key: AgreementKey) =>
   (await cabinet(key)).data.offer?.documents.find(({ lang }) => lang === 'ru')?.sha256 ?? '';
 
 async function lateLoan(days = 25): Promise<AgreementKey> {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, days);
   return key;
 }
@@ -156,7 +156,7 @@ test('a late borrower asks, sees the offer with its whole cost, signs it, and th
 });
 
 test('asking before anything is overdue limits nothing; asked twice it is one request, in other words it is told so', async () => {
-  const key = await liveLoan(services, { amountTenge: 40_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 40_000, period: 15 });
   const reference = await asked(key);
   expect(await cabinet(key)).toMatchObject({ component: 'deal', data: { status: 7 } });
   expect(await ask(key)).toMatchObject({ reference });

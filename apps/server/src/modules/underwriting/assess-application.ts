@@ -39,7 +39,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   if (application.status !== STATUS.underReview) return;
   const gathered = await gatherFindings(services, applicant, reference);
   const quote = offerOf(services, application);
-  const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };
+  const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
   const decision = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },

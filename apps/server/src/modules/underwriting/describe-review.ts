@@ -39,7 +39,9 @@ export async function describeReview(
     return {
       status: application.status,
       amount: toDecimal(tiyn(application.amountTiyn)),
-      period: application.termDays,
+      period: application.period,
+      period_unit: application.periodUnit,
+      schedule_kind: application.scheduleKind,
       loan_type: application.loanType,
       purpose: purposes.find(({ code }) => code === application.purpose)?.title ?? application.purpose,
       first_loan: application.firstLoan,

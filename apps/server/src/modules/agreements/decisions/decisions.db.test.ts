@@ -48,7 +48,7 @@ async function expectBooksToEqualFolds() {
 }
 
 test('recovery begins for a cause that is declared, once however often it is decided, and ends', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 50);
   expect(await startRecovery(services, act, decision(key), 'settlement-asked')).toEqual({
     refused: 'transition_refused',
@@ -108,7 +108,7 @@ test('mediation opens and closes with recovery, and the lender may offer a refin
   const key = await liveLoan(services);
   passDays(services, 40);
   await startRecovery(services, act, decision(key, 'compliance'), 'mediation-opened');
-  const wish = { loanType: 'long', termDays: 45, scheduleKind: 'annuity' } as const;
+  const wish = { loanType: 'long', period: 45, scheduleKind: 'annuity' } as const;
   expect(await requestRefinancing(services, act, key, wish)).toEqual({ refused: 'refinancing_unavailable' });
   const offered = await requestRefinancing(services, act, key, wish, 'credit-manager');
   expect(isRefused(offered)).toBe(false);

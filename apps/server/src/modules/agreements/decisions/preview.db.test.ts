@@ -69,7 +69,7 @@ const shownEntries = ({ entries }: ChangePreview) =>
   entries.map(({ account, amountTiyn, valueDay }) => ({ account, amountTiyn, valueDay }));
 
 test('a back-dated payment is shown before it is written, then posts exactly what was shown', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 25);
   await openDays(services);
   const valueDay = dayText(addDays(todayOf(services), -11));
@@ -93,7 +93,7 @@ test('a back-dated payment is shown before it is written, then posts exactly wha
 });
 
 test('the third of five payments is reversed: shown, then posted with its own old day', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 20 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 20 });
   const paid: string[] = [];
   for (let index = 0; index < 5; index++) {
     passDays(services, 2);
@@ -116,7 +116,7 @@ test('the third of five payments is reversed: shown, then posted with its own ol
 });
 
 test('facts of every kind, back-dated too and against their order of arrival, post exactly what was shown', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 25);
   await payAtTerminal(services, key, 10_000);
   const today = todayOf(services);
@@ -182,7 +182,7 @@ test('what the change itself would be refused for is refused in the preview', as
 });
 
 test('a transfer that begins a pause is shown with the pause, and with the penalty that it stops', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 20);
   passUntil(services, '09:00');
   const asked = await requestPause(services, asBorrower(key.borrowerId), key);

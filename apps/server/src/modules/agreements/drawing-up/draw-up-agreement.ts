@@ -2,8 +2,7 @@ import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/c
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { lawOn } from '@senim/loan-engine/loan/law';
-import { productOn } from '@senim/loan-engine/loan/products';
+import { offerOn, productOf } from '@senim/loan-engine/loan/offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
@@ -52,16 +51,25 @@ export function offerOf(services: Services, application: ApprovedApplication): Q
 }
 
 function askedFor(services: Services, application: ApprovedApplication) {
-  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
-  const [law, product] = [lawOn(today), productOn(application.loanType, today)];
-  if (isRefusal(law) || isRefusal(product)) throw new Error('Nothing is on offer today.');
-  const { termDays, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
+  const now = services.clock.now().getTime();
+  const offer = offerOn(services.products, dayInAlmaty(now));
+  const product = productOf(offer, application.loanType);
+  if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
+  const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
   const promo =
     discountId === null || discountSharePpm === null
       ? {}
       : { promo: { promoId: discountId, discountSharePpm } };
-  const request = { amountTiyn: tiyn(application.amountTiyn), termDays, isFirstLoan, ...promo };
-  return { law, product, request };
+  const request = {
+    amountTiyn: tiyn(application.amountTiyn),
+    period,
+    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
+    scheduleKind,
+    isFirstLoan,
+    ...(dueDay !== null && { dueDayOfMonth: dueDay }),
+    ...promo,
+  };
+  return { law: offer.law, product, request };
 }
 
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
@@ -77,7 +85,7 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
+    payoutDay: request.payoutDay,
     refinancedNumber: null,
     purpose,
   });

@@ -2,7 +2,8 @@ import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { inEachDocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
-import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { periodOf } from '@senim/loan-engine/loan/monthly-dues';
+import type { LoanTerms, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { addDays, type Day, dayText } from '@senim/loan-engine/units/day';
@@ -38,7 +39,8 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
     purpose: parts.purpose,
     refinancedNumber,
     principal: toDecimal(offer.amountTiyn),
-    termDays: terms.termDays,
+    period: periodOf(terms),
+    chosenDueDay: chosenDueDay(terms),
     expectedPayoutDay: dayText(payoutDay),
     firstDueDay: dayText(addDays(payoutDay, terms.dueOffsets[0] ?? terms.termDays)),
     dueDay: dayText(addDays(payoutDay, terms.termDays)),
@@ -65,6 +67,12 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
     schedule: scheduleOf(offer, payoutDay),
     compared: comparedWith(parts),
   };
+}
+
+/** The day of the month that the borrower chose for the parts; null where they are due on the payout's own. */
+function chosenDueDay({ monthly }: LoanTerms): AgreementDocument['chosenDueDay'] {
+  if (monthly === undefined || monthly.dayOfMonth === null) return null;
+  return { ofMonth: monthly.dayOfMonth, firstPartDaysMin: monthly.firstPartDaysMin };
 }
 
 /** The consent as it was given: without one there is nothing to draw up. */

@@ -29,7 +29,7 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const standing = await readOpenPause(tx, key);
     if (standing) return standing;
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    const product = productOn(agreement.loanType, folded.day);
+    const product = productOn(services.products, agreement.loanType, folded.day);
     const payUntil = new Date(instantAt(today, PAY_UNTIL));
     const isOwed = isIn(agreement.status, CHANGEABLE);
     const offer = isRefusal(product) ? product : pause(folded, product);

@@ -86,7 +86,7 @@ async function takeBack(factId: string) {
 const tenge = (amount: number): number => Math.ceil(amount / 100);
 
 test('a loan three days late is prolonged: paid for, drawn up, signed, and the due date has moved', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 18);
   const before = await cabinet(key);
   expect(before.data.agreement).toMatchObject({ prolongation_available: true });
@@ -192,19 +192,19 @@ test('who pays the whole debt instead has no prolongation left to sign', async (
 });
 
 test('a refinancing pays the loan off in one transfer: never both debts at once, the books agree', async () => {
-  const key = await liveLoan(services, { amountTenge: 60_000, termDays: 15 });
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
   passDays(services, 17);
   const owed = (await folded(key)).payoffTiyn;
-  const wish = { loanType: 'long', termDays: 30, amountTenge: 1_000 } as const;
+  const wish = { loanType: 'long', period: 30, amountTenge: 1_000 } as const;
   const self = asBorrower(key.borrowerId);
   expect(await requestRefinancing(services, self, key, wish)).toMatchObject({
     refused: 'refinancing_amount_fixed',
     field: 'amount',
   });
-  expect(await requestRefinancing(services, self, key, { loanType: 'long', termDays: 99 })).toMatchObject({
+  expect(await requestRefinancing(services, self, key, { loanType: 'long', period: 99 })).toMatchObject({
     refused: 'period_out_of_range',
   });
-  const asked = await requestRefinancing(services, self, key, { loanType: 'long', termDays: 30 });
+  const asked = await requestRefinancing(services, self, key, { loanType: 'long', period: 30 });
   if (isRefused(asked)) throw new Error(asked.refused);
   const child = await newestOf(services, key.borrowerId);
   expect(child.agreementId).toBe(asked.agreementId);
@@ -231,7 +231,7 @@ test('a refinancing pays the loan off in one transfer: never both debts at once,
 });
 
 test('a loan in parts is prolonged with all its parts, and again; a refinanced loan is refinanced again', async () => {
-  const key = await liveLoan(services, { loanType: 'long', amountTenge: 80_000, termDays: 45 });
+  const key = await liveLoan(services, { loanType: 'long', amountTenge: 80_000, period: 45 });
   passDays(services, 40);
   for (const ordinal of [1, 2]) {
     const offer = await asked(key, 5);
@@ -246,8 +246,8 @@ test('a loan in parts is prolonged with all its parts, and again; a refinanced l
   }
   let parent = key;
   for (const wish of [
-    { loanType: 'long', termDays: 45, scheduleKind: 'differentiated' },
-    { loanType: 'short', termDays: 20 },
+    { loanType: 'long', period: 45, scheduleKind: 'differentiated' },
+    { loanType: 'short', period: 20 },
   ] as const) {
     const offered = await requestRefinancing(services, asBorrower(key.borrowerId), parent, wish);
     if (isRefused(offered)) throw new Error(JSON.stringify(offered));
@@ -303,7 +303,7 @@ test('a limited cabinet says why, in both languages, and what is still possible'
 test('a refinancing not signed by midnight is cancelled and the loan is shown again; the sum that changed is not signed', async () => {
   const key = await liveLoan(services);
   passDays(services, 10);
-  const wish = { loanType: 'long', termDays: 30 } as const;
+  const wish = { loanType: 'long', period: 30 } as const;
   await requestRefinancing(services, asBorrower(key.borrowerId), key, wish);
   const first = await newestOf(services, key.borrowerId);
   await payAtTerminal(services, key, 1_000);

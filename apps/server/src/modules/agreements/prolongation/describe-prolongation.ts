@@ -1,4 +1,5 @@
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
@@ -14,6 +15,7 @@ import { prolongationOffer } from './rules.ts';
 
 /** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(
+  products: readonly Product[],
   agreement: Agreement,
   facts: readonly Fact[],
   amendment: Amendment,
@@ -24,7 +26,7 @@ export function describeProlongation(
   const ids = payments.map(({ id }) => id);
   const others = facts.filter(({ id }) => !ids.includes(id));
   const without = foldOrThrow(position(agreement.terms, others, today), agreement.number);
-  const offer = prolongationOffer(agreement, without, amendment.days);
+  const offer = prolongationOffer(products, agreement, without, amendment.days);
   if (isRefusal(offer) && !isDrawn) return undefined;
   const terms = isDrawn ? (amendment.fact as Prolonged) : (offer as ProlongationOffer);
   const dueTiyn = isDrawn || isRefusal(offer) ? NOTHING : offer.amountDueTiyn;

@@ -1,6 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Fact, Payment, Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
@@ -23,6 +24,7 @@ export interface DrawnProlongation {
  * holds from the day of the last of them, so that nothing hangs on when it is signed.
  */
 export function drawProlongation(
+  products: readonly Product[],
   agreement: Agreement,
   facts: readonly Fact[],
   amendment: Amendment,
@@ -39,7 +41,7 @@ export function drawProlongation(
     day,
   );
   if (isRefusal(before)) return null;
-  const asked = prolongationOffer(agreement, before, amendment.days);
+  const asked = prolongationOffer(products, agreement, before, amendment.days);
   if (isRefusal(asked)) return null;
   const fact: Prolonged = {
     kind: 'prolonged',
@@ -52,7 +54,7 @@ export function drawProlongation(
   };
   const paid = position(agreement.terms, [...facts, fact], day);
   if (isRefusal(paid) || !isRewardPaid(paid)) return null;
-  return withRate(agreement, facts, {
+  return withRate(products, agreement, facts, {
     fact,
     before,
     after: paid,
@@ -63,13 +65,14 @@ export function drawProlongation(
 
 /** The lawful rate for what is left to pay, which may be less than was left when it was asked for. */
 function withRate(
+  products: readonly Product[],
   agreement: Agreement,
   facts: readonly Fact[],
   drawn: DrawnProlongation,
 ): DrawnProlongation | null {
   const { principalOutstandingTiyn } = drawn.after;
   const left = { ...drawn.before, principalOutstandingTiyn };
-  const offer = prolongationOffer(agreement, left, drawn.days);
+  const offer = prolongationOffer(products, agreement, left, drawn.days);
   if (isRefusal(offer)) return null;
   const fact = { ...drawn.fact, dailyRatePpm: offer.dailyRatePpm };
   const after = position(agreement.terms, [...facts, fact], fact.day);

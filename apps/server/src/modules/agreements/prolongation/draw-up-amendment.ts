@@ -55,7 +55,8 @@ interface Found {
 async function prepare(services: Services, tx: Transaction, key: AgreementKey): Promise<Found | null> {
   const agreement = await readAgreement(services, tx, key);
   const amendment = await readOpenAmendment(tx, key);
-  const drawn = amendment && drawProlongation(agreement, await readFacts(tx, key), amendment);
+  const drawn =
+    amendment && drawProlongation(services.products, agreement, await readFacts(tx, key), amendment);
   if (!amendment) return null;
   if (drawn)
     return { agreement, amendment, drawn, applicant: await readApplicant(services, tx, key.borrowerId) };

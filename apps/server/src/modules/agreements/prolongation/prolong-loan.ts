@@ -11,11 +11,12 @@ import { endAmendment } from './store.ts';
 
 /** Whether what the additional agreement says still holds: a reversal since would have left it unpaid. */
 export async function isProlongationPaid(
+  services: Services,
   tx: Transaction,
   agreement: Agreement,
   amendment: Amendment,
 ): Promise<boolean> {
-  const drawn = drawProlongation(agreement, await readFacts(tx, agreement), amendment);
+  const drawn = drawProlongation(services.products, agreement, await readFacts(tx, agreement), amendment);
   return drawn?.fact.dueDay === amendment.fact?.dueDay && drawn?.fact.day === amendment.fact?.day;
 }
 

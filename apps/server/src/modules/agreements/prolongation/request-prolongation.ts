@@ -31,9 +31,9 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     const today = dayInAlmaty(services.clock.now().getTime());
     if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    if (!isDaysOffered(agreement, folded.day, days))
+    if (!isDaysOffered(services.products, agreement, folded.day, days))
       return refuse('prolongation_days_unknown', undefined, 'days');
-    const offer = prolongationOffer(agreement, folded, days);
+    const offer = prolongationOffer(services.products, agreement, folded, days);
     const standing = await readOpenAmendment(tx, key);
     if (standing?.days === days && !isRefusal(offer)) return { ...offer, openUntil: standing.openUntil };
     if (agreement.status !== STATUS.active || isRefusal(offer) || (await findWaitingChild(tx, key)))

@@ -1,9 +1,8 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -19,13 +18,11 @@ import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
-import { offerRefinancing } from './offer-refinancing.ts';
+import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
 import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
-export interface RefinancingWish {
-  readonly loanType: LoanType;
-  readonly termDays: number;
+export interface RefinancingWish extends RefinancingAsked {
   readonly scheduleKind?: ScheduleKind | undefined;
   /** What the borrower thinks it comes to, in whole tenge: it can only be what is owed. */
   readonly amountTenge?: number | undefined;
@@ -35,7 +32,10 @@ type RefinancingRefusal =
   | 'agreement_not_found'
   | 'refinancing_unavailable'
   | 'refinancing_amount_fixed'
-  | 'period_out_of_range';
+  | 'period_out_of_range'
+  | 'loan_type_unknown'
+  | 'schedule_kind_unknown'
+  | 'due_day_unknown';
 
 /**
  * Draws up a child agreement that pays this loan off to the tiyn when it is signed; the sum is today's, so it can be
@@ -83,16 +83,10 @@ async function prepare(
 ) {
   if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
   const { agreement: parent, folded } = await foldAgreement(services, tx, key, today(services));
-  const quotes = offerRefinancing(parent, folded, wish, who);
-  if (isRefusal(quotes)) return refuse('refinancing_unavailable');
-  const chosen = quotes.find(
-    ({ scheduleKind }) => scheduleKind === (wish.scheduleKind ?? scheduleKind),
-  )?.offer;
-  if (!chosen) return refuse('refinancing_unavailable');
-  if (isRefusal(chosen))
-    return chosen.refusal.startsWith('term-')
-      ? refuse('period_out_of_range', undefined, 'period')
-      : refuse('refinancing_unavailable');
+  const quotes = await offerRefinancing(services, tx, parent, folded, wish, who);
+  if (isRefused(quotes)) return quotes;
+  const chosen = chosenOf(quotes, wish.scheduleKind);
+  if (isRefused(chosen)) return chosen;
   const amountTenge = wholeTengeUp(folded.payoffTiyn);
   if (wish.amountTenge !== undefined && wish.amountTenge !== amountTenge)
     return refuse('refinancing_amount_fixed', { amount: amountTenge }, 'amount');

@@ -1,6 +1,11 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { type Product, productOn } from '@senim/loan-engine/loan/products';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { ceilToTenge, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { changeFlaw } from '@senim/loan-engine/ways-out/prolongation';
+import type { Agreement } from '../types.ts';
 
 /** The number of the loan at the root of refinancings: a child's number begins with it. */
 export function rootNumber(number: string): string {
@@ -22,4 +27,15 @@ export function wholeTengeUp(amountTiyn: Tiyn): number {
 /** Whether a loan is still owed to the tiyn what an offer to pay it off was made for. */
 export function sameMoney(folded: Position, offer: Quote): boolean {
   return folded.payoffTiyn === offer.amountTiyn;
+}
+
+/** Whether a borrower may have a loan paid off by another: the product need not be one that is prolonged. */
+export function isRefinanceable(
+  products: readonly Product[],
+  agreement: Agreement,
+  folded: Position,
+): boolean {
+  const product = productOn(products, agreement.loanType, folded.day);
+  const isOwed = agreement.status === STATUS.active && folded.principalOutstandingTiyn > 0;
+  return isOwed && !isRefusal(product) && changeFlaw(folded, product) === null;
 }

@@ -21,14 +21,14 @@ import { scheduleView } from './show-position.ts';
 
 /** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
 export async function describeLoan(
-  { lender }: Services,
+  { lender: { hours }, products }: Services,
   tx: Transaction,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
   const folded = foldedAt(agreement, at);
-  const view = agreementView(lender, agreement, folded, await readDocuments(tx, agreement));
+  const view = agreementView({ hours, products }, agreement, folded, await readDocuments(tx, agreement));
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
@@ -39,12 +39,13 @@ export async function describeLoan(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView(lender, parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent));
     return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
   }
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
-  const prolongation = amendment && describeProlongation(agreement, agreement.facts, amendment, folded.day);
+  const prolongation =
+    amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
 }
 

@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { lawOn } from '@senim/loan-engine/loan/law';
+import { offerOn } from '@senim/loan-engine/loan/offer';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
@@ -14,6 +14,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
+import { findOpenProducts } from '../loan/find-open-products.ts';
 import { closedWayText } from '../refusals.ts';
 import type { AgreementKey } from '../types.ts';
 
@@ -28,13 +29,17 @@ export async function listChoices(
   language: Language,
   partTenge?: number,
 ) {
-  const agreement = await services.database.transaction(act, (tx) => findAgreement(services, tx, key));
-  if (isRefused(agreement)) return agreement;
   const today = dayInAlmaty(services.clock.now().getTime());
-  const [law, product] = [lawOn(knownDay(today)), productOn(agreement.loanType, knownDay(today))];
-  if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
+  const { agreement, others } = await services.database.transaction(act, async (tx) => ({
+    agreement: await findAgreement(services, tx, key),
+    others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
+  }));
+  if (isRefused(agreement)) return agreement;
+  const { law } = offerOn(services.products, today);
+  const product = productOn(services.products, agreement.loanType, knownDay(today));
+  if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
-  const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, ...part });
+  const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, others, ...part });
   if (isRefusal(found) && found.refusal === 'nothing-owed') return refuse('nothing_owed');
   const ways = foldOrThrow(found, agreement.number);
   const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
@@ -38,6 +39,7 @@ function loanView(
   viewer: { roles: readonly StaffRole[] },
 ) {
   const { terms, quote } = agreement;
+  const period = periodOf(terms);
   const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
   return {
     id: agreement.agreementId,
@@ -45,7 +47,8 @@ function loanView(
     status: agreement.status,
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
-    period: terms.termDays,
+    period: period.count,
+    period_unit: period.unit,
     daily_rate: quote.dailyRate,
     gesv: quote.gesv,
     paid_out_on: day(folded.paidOutDay),

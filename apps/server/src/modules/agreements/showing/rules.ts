@@ -1,13 +1,15 @@
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
 import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
-import type { Lender } from '@senim/lender/lender';
 import { type AgreementStatus, isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import { datedTerms, periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import { dayText } from '@senim/loan-engine/units/day';
+import type { Product } from '@senim/loan-engine/loan/products';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
+import { isRefinanceable } from '../refinancing/rules.ts';
 import { documentsView } from '../rules.ts';
 import type { Agreement, DocumentRow, StatusStep } from '../types.ts';
 
@@ -26,13 +28,14 @@ export function statusAt(
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
 export function agreementView(
-  { hours }: Lender,
+  { hours, products }: { readonly hours: WorkingHours; readonly products: readonly Product[] },
   agreement: Agreement,
   position: Position,
   documents: readonly DocumentRow[],
 ) {
   const { terms, quote } = agreement;
-  const prolongation = prolongationToday(agreement, position);
+  const period = periodOf(terms);
+  const prolongation = prolongationToday(products, agreement, position);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   return {
     id: agreement.agreementId,
@@ -40,10 +43,13 @@ export function agreementView(
     hasParent: agreement.parentId !== null,
     status: agreement.status,
     mediation: agreement.mediation,
-    prolongation_available: isProlongable(agreement, position),
+    refinancing_available: isRefinanceable(products, agreement, position),
+    prolongation_available: isProlongable(products, agreement, position),
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
-    period: terms.termDays,
+    period: period.count,
+    period_unit: period.unit,
+    schedule_kind: terms.scheduleKind,
     daily_rate: quote.dailyRate,
     gesv: quote.gesv,
     reward: quote.reward,
@@ -59,7 +65,7 @@ export function agreementView(
     documents: documentsView(documents),
     calculation: {
       prolongation:
-        !isRefusal(prolongation) && (isAsked || isProlongable(agreement, position))
+        !isRefusal(prolongation) && (isAsked || isProlongable(products, agreement, position))
           ? Number(toDecimal(prolongation.amountDueTiyn))
           : null,
       principal: toDecimal(position.principalOutstandingTiyn),
@@ -83,5 +89,6 @@ function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHou
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
   const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
-  return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
+  const { termDays } = datedTerms(terms, knownDay(payoutOn));
+  return { payout_on: payoutOn, due_date: laterDay(payoutOn, termDays) };
 }

@@ -43,7 +43,7 @@ async function expectWhole() {
 
 test('everything that may be done to a loan, done at once across a midnight, leaves the books whole', async () => {
   for (let round = 0; round < 3; round++) {
-    const key = await liveLoan(services, { termDays: 10 });
+    const key = await liveLoan(services, { period: 10 });
     passDays(services, 13);
     const self = asBorrower(key.borrowerId);
     const decided = (what: string) => ({ key, decisionId: `${what}-${round}`, who: 'compliance' as const });
@@ -51,7 +51,7 @@ test('everything that may be done to a loan, done at once across a midnight, lea
       payAtTerminal(services, key, 1_000),
       requestProlongation(services, self, key, 5),
       requestPause(services, self, key),
-      requestRefinancing(services, self, key, { loanType: 'long', termDays: 30 }),
+      requestRefinancing(services, self, key, { loanType: 'long', period: 30 }),
       freezeDebt(services, act, decided('freeze')),
       startRecovery(services, act, decided('recovery'), 'collection-started'),
       wakeAgreements(services),
@@ -66,14 +66,14 @@ test('everything that may be done to a loan, done at once across a midnight, lea
 });
 
 test('twenty signatures at once refinance a loan once, whatever is asked for beside it', async () => {
-  const key = await liveLoan(services, { termDays: 15 });
+  const key = await liveLoan(services, { period: 15 });
   passDays(services, 12);
   const self = asBorrower(key.borrowerId);
-  await requestRefinancing(services, self, key, { loanType: 'long', termDays: 30 });
+  await requestRefinancing(services, self, key, { loanType: 'long', period: 30 });
   const child = await newestOf(services, key.borrowerId);
   const sha256 = await documentOf(services, child);
   const signatures = Array.from({ length: 20 }, () => signNow(services, child, sha256));
-  const again = requestRefinancing(services, self, key, { loanType: 'long', termDays: 40 });
+  const again = requestRefinancing(services, self, key, { loanType: 'long', period: 40 });
   const outcomes = await Promise.all(signatures);
   await again;
   expect(outcomes.filter((outcome) => 'payoutExpectedAt' in outcome).length).toBeLessThanOrEqual(1);

@@ -59,7 +59,9 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
 async function flawOf(services: Services, tx: Transaction, { agreement, amendment, offer }: Signable) {
   if (offer) return (await isOfferUnchanged(tx, agreement, offer)) ? null : refuse('offer_changed');
   if (amendment) {
-    return (await isProlongationPaid(tx, agreement, amendment)) ? null : refuse('prolongation_not_paid');
+    return (await isProlongationPaid(services, tx, agreement, amendment))
+      ? null
+      : refuse('prolongation_not_paid');
   }
   if (agreement.status !== STATUS.refinancingAwaitingSignature) return null;
   return (await isSumUnchanged(services, tx, agreement)) ? null : refuse('refinancing_amount_changed');

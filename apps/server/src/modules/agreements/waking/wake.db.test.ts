@@ -33,7 +33,7 @@ async function newsSince(key: AgreementKey, before: readonly string[]): Promise<
 }
 
 test('a loan is woken on its own days only: reminders, the due day, the day after; again and again it says nothing twice', async () => {
-  const key = await liveLoan(services, { termDays: 15 });
+  const key = await liveLoan(services, { period: 15 });
   const told: [number, string[]][] = [];
   for (let passed = 0; passed <= 17; passed++) {
     const before = await newsOf(services, key.borrowerId);
@@ -53,7 +53,7 @@ test('a loan is woken on its own days only: reminders, the due day, the day afte
 });
 
 test('a missed week is caught up: the books day by day, the loan once with what holds today', async () => {
-  const key = await liveLoan(services, { termDays: 15 });
+  const key = await liveLoan(services, { period: 15 });
   passDays(services, 13);
   await wakeAgreements(services);
   const before = await newsOf(services, key.borrowerId);
@@ -70,7 +70,7 @@ test('a missed week is caught up: the books day by day, the loan once with what 
 
 test('payments are accepted while the waker works, and two wakers at once tell everybody once', async () => {
   const loans: AgreementKey[] = [];
-  for (let index = 0; index < 12; index++) loans.push(await liveLoan(services, { termDays: 10 }));
+  for (let index = 0; index < 12; index++) loans.push(await liveLoan(services, { period: 10 }));
   passDays(services, 10);
   const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
   const [paying] = loans;
@@ -91,7 +91,7 @@ test('payments are accepted while the waker works, and two wakers at once tell e
 });
 
 test('a waker killed at any statement leaves nothing half done: the next one ends as if it had been the first', async () => {
-  const loans = [await liveLoan(services, { termDays: 10 }), await liveLoan(services, { termDays: 10 })];
+  const loans = [await liveLoan(services, { period: 10 }), await liveLoan(services, { period: 10 })];
   passDays(services, 12);
   const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
   for (let statements = 1; statements < 40; statements += 3) {
@@ -124,8 +124,8 @@ function dyingAfter(statements: number): TestServices {
 
 test('one loan that cannot be woken keeps nobody else from being woken', async () => {
   const [broken, sound] = [
-    await liveLoan(services, { termDays: 10 }),
-    await liveLoan(services, { termDays: 10 }),
+    await liveLoan(services, { period: 10 }),
+    await liveLoan(services, { period: 10 }),
   ];
   passDays(services, 7);
   await database.transaction(act, (tx) =>

@@ -1,15 +1,17 @@
-import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
+import { addWorkingMinutes, earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
+import { offerOn } from '@senim/loan-engine/loan/offer';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
-import { findDiscount } from '../offer/find-discount.ts';
-import { quoteRequest } from '../offer/rules.ts';
+import { findDiscount, readLoanRecord } from '../offer/find-discount.ts';
+import { openProduct, quoteRequest } from '../offer/rules.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
 import type { LoanRequest } from '../types.ts';
@@ -30,16 +32,21 @@ export async function submitApplication(
   const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
+  const offered = offerOn(services.products, today);
+  const record = await readLoanRecord(services, tx, borrowerId, today);
+  const product = openProduct(offered, request.loanType, record);
+  if (isFlaw(product)) return product;
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
-  const discount = await findDiscount(services, tx, asked);
+  const discount = await findDiscount(tx, asked, record, product);
   if (discount !== null && isFlaw(discount)) return discount;
-  const offer = quoteRequest(request, firstLoan, today, discount);
+  const payoutDay = knownDay(earliestPayoutDay(services.clock.now().getTime(), services.lender.hours));
+  const offer = quoteRequest({ offer: offered, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
   if (isFlaw(offer)) return offer;
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
   if (promoCode !== null && !(await usePromo(tx, promoCode)))
     return { refused: 'promo_code_invalid', field: 'promo_code' };
 
-  const { loanType, termDays, purpose } = request;
+  const { loanType, period, dueDay, purpose } = request;
   const submittedAt = services.clock.now();
   const decisionDueAt = new Date(
     addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
@@ -51,7 +58,10 @@ export async function submitApplication(
     status,
     loanType,
     amountTiyn,
-    termDays,
+    period,
+    periodUnit: product.rhythm.unit,
+    scheduleKind: offer.terms.scheduleKind,
+    dueDay: dueDay ?? null,
     purpose,
     firstLoan,
     submittedAt,

@@ -1,4 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
 import { betterPromo, loyaltyPromo, wasPaidInTime } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
@@ -9,28 +10,23 @@ import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromoCode, hasUsedPromo } from '../store.ts';
-import { offerOn, promoFlaw } from './rules.ts';
+import type { LoanRecord } from '../types.ts';
+import { promoFlaw } from './rules.ts';
 
-export interface LoanRecord {
-  readonly paidLoans: number;
-  readonly loansInTime: number;
-}
-
-/** How many loans a borrower has paid, and how many of them without a day of penalty. */
+/** What a borrower has made of the loans they had, as it stands today. */
 export async function readLoanRecord(
   services: Services,
   tx: Transaction,
   borrowerId: number,
   today: string,
 ): Promise<LoanRecord> {
-  const paid = (await readOwnAgreements(services, tx, borrowerId)).filter(
-    ({ status }) => status === STATUS.paid,
-  );
-  const inTime = paid.filter(({ terms, facts }) => {
+  const own = await readOwnAgreements(services, tx, borrowerId);
+  const loans = own.flatMap(({ terms, facts }) => {
     const view = position(terms, facts, knownDay(today));
-    return !isRefusal(view) && wasPaidInTime(view);
+    return isRefusal(view) ? [] : [view];
   });
-  return { paidLoans: paid.length, loansInTime: inTime.length };
+  const paid = own.filter(({ status }) => status === STATUS.paid);
+  return { loans, paidLoans: paid.length, loansInTime: loans.filter(wasPaidInTime).length };
 }
 
 /** The discount of a promo code for this borrower (null: for a stranger) today, or why there is none. */
@@ -52,13 +48,13 @@ export async function findPromo(
  * add up. A code that does not hold is refused even where history would do better, so that nobody wonders about it later.
  */
 export async function findDiscount(
-  services: Services,
   tx: Transaction,
   request: { borrowerId: number; promoCode: string | undefined; isFirstLoan: boolean; today: string },
+  { loansInTime }: LoanRecord,
+  product: Product,
 ): Promise<Promo | null | Flaw> {
-  const { borrowerId, promoCode, today } = request;
+  const { promoCode } = request;
   const promo = promoCode === undefined ? null : await findPromo(tx, promoCode, request);
   if (promo !== null && isFlaw(promo)) return promo;
-  const { loansInTime } = await readLoanRecord(services, tx, borrowerId, today);
-  return betterPromo(promo, loyaltyPromo(offerOn('short', today).product, loansInTime));
+  return betterPromo(promo, loyaltyPromo(product, loansInTime));
 }

@@ -1,20 +1,27 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
-import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { offerOn } from '@senim/loan-engine/loan/offer';
+import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
+import type { Quote } from '@senim/loan-engine/quote/types';
+import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isFlaw } from '../rules.ts';
 import type { LoanRequest } from '../types.ts';
 import { findPromo } from './find-discount.ts';
-import { quoteRequest } from './rules.ts';
+import { type Asked, productAsked, quoteRequest } from './rules.ts';
 
 const act = machineAct('applications.quote');
 
-/** What a loan costs if it were paid out as soon as people work, with a promo code where one is brought; computes and stores nothing. */
+/**
+ * What a loan costs if it were paid out as soon as people work, with a promo code where one is brought, and what it costs by every other way
+ * to pay it back; computes and stores nothing.
+ */
 export async function quoteLoan(
   services: Services,
-  request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays' | 'promoCode'>,
+  request: Asked['request'] & Pick<LoanRequest, 'promoCode'>,
   isFirstLoan: boolean,
 ) {
   const now = services.clock.now().getTime();
@@ -22,22 +29,43 @@ export async function quoteLoan(
   const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
-  const offer = quoteRequest(request, isFirstLoan, today, promo);
-  if (isFlaw(offer)) return offer;
+  const asked = { offer: offerOn(services.products, today), request, isFirstLoan, payoutDay, promo };
+  const made = quoteRequest(asked);
+  if (isFlaw(made)) return made;
+  const kinds = everyKind(asked);
   return {
-    amount: toDecimal(offer.amountTiyn),
-    period: request.termDays,
-    daily_rate: offer.dailyRate,
-    reward: toDecimal(offer.rewardTiyn),
-    total: toDecimal(offer.totalTiyn),
-    gesv: offer.gesv,
-    schedule: offer.schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
-      date: dayText(addDays(payoutDay, offset)),
-      principal: toDecimal(principalTiyn),
-      reward: toDecimal(rewardTiyn),
-      total: toDecimal(totalTiyn),
-    })),
+    amount: toDecimal(made.amountTiyn),
+    period: request.period,
+    period_unit: made.terms.monthly ? ('month' as const) : ('day' as const),
+    schedule_kind: made.terms.scheduleKind,
+    ...priceView(made),
+    schedule: rowsView(made, payoutDay),
+    schedules: Object.fromEntries(kinds.map((one) => [one.terms.scheduleKind, rowsView(one, payoutDay)])),
+    prices: Object.fromEntries(kinds.map((one) => [one.terms.scheduleKind, priceView(one)])),
   };
+}
+
+/** The same loan by every way to pay it back, those that cannot be offered left out. */
+function everyKind(asked: Asked): readonly Quote[] {
+  const wanted = productAsked(asked);
+  if (isFlaw(wanted)) return [];
+  const { scheduleKind: _, ...plain } = wanted.asked;
+  return quoteEveryKind(plain, asked.offer.law, wanted.product).flatMap(({ offer }) =>
+    isRefusal(offer) ? [] : [offer],
+  );
+}
+
+function priceView({ dailyRate, rewardTiyn, totalTiyn, gesv }: Quote) {
+  return { daily_rate: dailyRate, reward: toDecimal(rewardTiyn), total: toDecimal(totalTiyn), gesv };
+}
+
+function rowsView({ schedule }: Quote, payoutDay: Day) {
+  return schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
+    date: dayText(addDays(payoutDay, offset)),
+    principal: toDecimal(principalTiyn),
+    reward: toDecimal(rewardTiyn),
+    total: toDecimal(totalTiyn),
+  }));
 }
 
 /** Without a code the database is not asked. */

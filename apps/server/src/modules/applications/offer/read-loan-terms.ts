@@ -1,31 +1,38 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { gesvCapFor } from '@senim/loan-engine/loan/law';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import type { LenderProduct } from '@senim/lender/products';
+import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
+import { offerOn } from '@senim/loan-engine/loan/offer';
+import { longestTermDays } from '@senim/loan-engine/loan/products';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
-import { offerOn, wholeTenge } from './rules.ts';
+import { wholeTenge } from './rules.ts';
 
-/** What is lent today: amounts in whole tenge, periods in days, ceilings in percent. */
-export function readLoanTerms(services: Pick<Services, 'clock'>) {
+/** What is lent today: amounts in whole tenge, periods in the unit of each product, ceilings in percent. */
+export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {
   const today = dayInAlmaty(services.clock.now().getTime());
-  return { types: (['short', 'long'] as const).map((loanType) => termsOf(loanType, today)) };
+  const { law, products } = offerOn(services.products, today);
+  return { types: products.map((product) => termsOf(product, law)) };
 }
 
-function termsOf(loanType: LoanType, today: string) {
-  const { law, product } = offerOn(loanType, today);
-  const { gesvPercentMax } = gesvCapFor(law, product.amountTiynMax, product.termDaysMax);
+function termsOf(product: LenderProduct, law: Law) {
+  const { unit } = product.rhythm;
   return {
-    code: loanType,
+    code: product.code,
+    names: product.names,
     min_amount: wholeTenge(product.amountTiynMin),
     max_amount: wholeTenge(product.amountTiynMax),
     first_loan_max_amount: wholeTenge(product.firstLoanAmountTiynMax),
     step: wholeTenge(product.amountTiynStep),
     default_amount: wholeTenge(product.amountTiynDefault),
-    min_period: product.termDaysMin,
-    max_period: product.termDaysMax,
-    default_period: product.termDaysDefault,
+    min_period: product.periodMin,
+    max_period: product.periodMax,
+    default_period: product.periodDefault,
+    period_unit: unit,
+    schedule_kinds: [...product.scheduleKinds],
+    due_day_choice: unit === 'month',
+    for_repaid: product.forRepaid !== null,
     grace_days: product.firstLoanFreeDays,
     max_daily_rate: ratePercentText(product.dailyRatePpmMax),
-    max_gesv: percentText(gesvPercentMax),
+    max_gesv: percentText(gesvCapFor(law, product.amountTiynMax, longestTermDays(product)).gesvPercentMax),
   };
 }

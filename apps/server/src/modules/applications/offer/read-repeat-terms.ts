@@ -1,4 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { offerOn, productOf } from '@senim/loan-engine/loan/offer';
+import { isOpenTo } from '@senim/loan-engine/loan/products';
+import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { betterPromo, isLoyalty, loyaltyPromo } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { percentText } from '@senim/loan-engine/units/percent';
@@ -7,25 +10,30 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { readLoanHistory } from '../store.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
-import { offerOn } from './rules.ts';
 
-/** What a borrower's history has earned, step by step, and whether a promo code would do better. Refuses a code that does not hold. */
+/**
+ * What a borrower's history has earned, step by step, for a product (the first when not said), whether a promo
+ * code would do better, and which products are open to the borrower. Refuses a code that does not hold.
+ */
 export async function readRepeatTerms(
   services: Services,
   act: Act,
   borrowerId: number,
-  promoCode: string | undefined,
+  { promoCode, loanType }: { promoCode: string | undefined; loanType: ProductCode | undefined },
 ) {
   const today = dayInAlmaty(services.clock.now().getTime());
+  const offer = offerOn(services.products, today);
   return services.database.transaction(act, async (tx) => {
     const record = await readLoanRecord(services, tx, borrowerId, today);
     const { hadLoan } = await readLoanHistory(tx, borrowerId);
     const who = { borrowerId, isFirstLoan: !hadLoan, today };
     const promo: Promo | null | Flaw = promoCode === undefined ? null : await findPromo(tx, promoCode, who);
     if (promo !== null && isFlaw(promo)) return promo;
-    const { product } = offerOn('short', today);
+    const product = productOf(offer, loanType ?? offer.products[0]?.code ?? '');
+    if (product === undefined) return { refused: 'loan_type_unknown' as const, field: 'loan_type' };
     const discount = betterPromo(promo, loyaltyPromo(product, record.loansInTime));
     return {
+      open_types: offer.products.filter((one) => isOpenTo(one, record.loans)).map(({ code }) => code),
       paid_loans: record.paidLoans,
       loans_in_time: record.loansInTime,
       ladder: product.loyalty.map(({ loansInTime, discountSharePpm }) => ({

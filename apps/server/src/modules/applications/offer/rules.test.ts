@@ -1,35 +1,84 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
+import { offerOn } from '@senim/loan-engine/loan/offer';
+import type { Promo } from '@senim/loan-engine/quote/types';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { isFlaw } from '../rules.ts';
 import type { PromoCode } from '../types.ts';
-import { promoFlaw, quoteRequest } from './rules.ts';
+import { type Asked, openProduct, promoFlaw, quoteRequest } from './rules.ts';
 
 const today = '2026-11-23';
-const short = { loanType: 'short', amountTenge: 60_000, termDays: 15, promoCode: undefined } as const;
+const short = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined } as const;
+
+const offer = offerOn(productsOf(SENIM.products), today);
+const priced = (request: Asked['request'], isFirstLoan: boolean, promo: Promo | null = null) =>
+  quoteRequest({ offer, request, isFirstLoan, payoutDay: knownDay(today), promo });
 
 test('the offer bounds amount and period, the first loan lower; the rate is lowered to the cap', () => {
-  const first = quoteRequest(short, true, today);
+  const first = priced(short, true);
   expect(isFlaw(first)).toBe(false);
-  expect(quoteRequest({ ...short, amountTenge: 81_000 }, true, today)).toEqual({
+  expect(priced({ ...short, amountTenge: 81_000 }, true)).toEqual({
     refused: 'amount_out_of_range',
     field: 'amount',
     details: { min: '5\u00a0000', max: '80\u00a0000' },
   });
-  expect(isFlaw(quoteRequest({ ...short, amountTenge: 81_000 }, false, today))).toBe(false);
-  expect(quoteRequest({ ...short, amountTenge: 60_500 }, true, today)).toEqual({
+  expect(isFlaw(priced({ ...short, amountTenge: 81_000 }, false))).toBe(false);
+  expect(priced({ ...short, amountTenge: 60_500 }, true)).toEqual({
     refused: 'amount_step',
     field: 'amount',
     details: { step: '1\u00a0000' },
   });
-  expect(quoteRequest({ ...short, termDays: 21 }, true, today)).toEqual({
+  expect(priced({ ...short, period: 21 }, true)).toEqual({
     refused: 'period_out_of_range',
     field: 'period',
     details: { min: 5, max: 20 },
   });
-  const lowered = quoteRequest(short, false, today, { promoId: 'SENIM10', discountSharePpm: 100_000 });
-  const plain = quoteRequest(short, false, today);
+  const lowered = priced(short, false, { promoId: 'SENIM10', discountSharePpm: 100_000 });
+  const plain = priced(short, false);
   if (isFlaw(lowered) || isFlaw(plain)) throw new Error('The offer was refused.');
   expect(lowered.rewardTiyn).toBeLessThan(plain.rewardTiyn);
   expect(lowered.terms.dailyRatePpm).toBe(plain.terms.dailyRatePpm);
+});
+
+const instalments = { loanType: 'instalments', amountTenge: 150_000, period: 6 } as const;
+
+test.each([
+  ['a product nobody lends', { ...short, loanType: 'gold' }, 'loan_type_unknown', 'loan_type'],
+  [
+    'parts of a loan of one payment',
+    { ...short, scheduleKind: 'annuity' as const },
+    'schedule_kind_unknown',
+    'schedule_kind',
+  ],
+  [
+    'one payment of a loan by months',
+    { ...instalments, scheduleKind: 'single' as const },
+    'schedule_kind_unknown',
+    'schedule_kind',
+  ],
+  ['a due day of a loan by days', { ...short, dueDay: 5 }, 'due_day_unknown', 'due_day'],
+  ['thirteen months', { ...instalments, period: 13 }, 'months_out_of_range', 'period'],
+])('%s is refused by its field', (_name, request, refused, field) => {
+  expect(priced(request, false)).toMatchObject({ refused, field });
+});
+
+test('the way to pay back is the product’s first unless another of its ways is asked for', () => {
+  const kindOf = (made: ReturnType<typeof priced>) => !isFlaw(made) && made.terms.scheduleKind;
+  const long = { loanType: 'long', amountTenge: 60_000, period: 45 } as const;
+  expect(kindOf(priced(long, false))).toBe('single');
+  expect(kindOf(priced({ ...long, scheduleKind: 'differentiated' }, false))).toBe('differentiated');
+  expect(kindOf(priced({ ...instalments, dueDay: 5 }, false))).toBe('annuity');
+});
+
+test('instalments are closed to who has repaid nothing, and a product nobody lends to all', () => {
+  const record = { loans: [], paidLoans: 0, loansInTime: 0 };
+  expect(openProduct(offer, 'instalments', record)).toEqual({
+    refused: 'product_not_open',
+    field: 'loan_type',
+  });
+  expect(openProduct(offer, 'gold', record)).toEqual({ refused: 'loan_type_unknown', field: 'loan_type' });
+  expect(openProduct(offer, 'short', record)).toMatchObject({ code: 'short' });
 });
 
 test('a promo code holds for its audience, in its days, while uses are left, and once', () => {

@@ -1,43 +1,69 @@
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Law, lawOn } from '@senim/loan-engine/loan/law';
-import { amountTiynMax, type Product, productOn } from '@senim/loan-engine/loan/products';
-import type { LoanType } from '@senim/loan-engine/loan/terms';
+import { type Offer, productOf } from '@senim/loan-engine/loan/offer';
+import { amountTiynMax, isOpenTo, type Product } from '@senim/loan-engine/loan/products';
+import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { quote } from '@senim/loan-engine/quote/quote';
-import type { Promo, Quote } from '@senim/loan-engine/quote/types';
-import { knownDay } from '@senim/loan-engine/units/day';
+import type { Promo, Quote, QuoteRequest } from '@senim/loan-engine/quote/types';
+import type { Day } from '@senim/loan-engine/units/day';
 import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
-import type { Flaw } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import * as kz from '../text/kz.ts';
 import * as ru from '../text/ru.ts';
-import type { LoanPurpose, LoanRequest, PromoCode } from '../types.ts';
+import type { LoanPurpose, LoanRecord, LoanRequest, PromoCode } from '../types.ts';
 
 export const PURPOSE_TITLES: Readonly<Record<Language, Readonly<Record<LoanPurpose, string>>>> = {
   ru: ru.purposes,
   kz: kz.purposes,
 };
 
-/** The product and the law in force on a day (`YYYY-MM-DD`). */
-export function offerOn(loanType: LoanType, today: string): { law: Law; product: Product } {
-  const day = knownDay(today);
-  const [law, product] = [lawOn(day), productOn(loanType, day)];
-  if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
-  return { law, product };
+/** What a loan that was asked for would cost, the offer it is asked of, and who asks. */
+export interface Asked {
+  readonly offer: Offer;
+  readonly request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'period' | 'scheduleKind' | 'dueDay'>;
+  readonly isFirstLoan: boolean;
+  /** The day the money is expected to leave. */
+  readonly payoutDay: Day;
+  readonly promo: Promo | null;
 }
 
-/** What the loan would cost today with a discount or without, or which field keeps it from being offered. */
-export function quoteRequest(
-  request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'termDays'>,
-  isFirstLoan: boolean,
-  today: string,
-  promo: Promo | null = null,
-): Quote | Flaw {
-  const { loanType, amountTenge, termDays } = request;
-  const { law, product } = offerOn(loanType, today);
-  const asked = { amountTiyn: tengeToTiyn(amountTenge), termDays, isFirstLoan, ...(promo && { promo }) };
-  const offer = quote(asked, law, product);
-  return isRefusal(offer) ? boundFlaw(offer.refusal, product, isFirstLoan) : offer;
+/** The product asked for with the request as the engine takes it, or that the lender has none of that name. */
+export function productAsked({
+  offer,
+  request,
+  isFirstLoan,
+  payoutDay,
+  promo,
+}: Asked): { product: Product; asked: QuoteRequest } | Flaw {
+  const product = productOf(offer, request.loanType);
+  if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
+  const { amountTenge, period, scheduleKind, dueDay } = request;
+  const asked = {
+    amountTiyn: tengeToTiyn(amountTenge),
+    period,
+    payoutDay,
+    isFirstLoan,
+    ...(scheduleKind && { scheduleKind }),
+    ...(dueDay !== undefined && { dueDayOfMonth: dueDay }),
+    ...(promo && { promo }),
+  };
+  return { product, asked };
+}
+
+/** What the loan would cost with a discount or without, or which field keeps it from being offered. */
+export function quoteRequest(asked: Asked): Quote | Flaw {
+  const wanted = productAsked(asked);
+  if (isFlaw(wanted)) return wanted;
+  const made = quote(wanted.asked, asked.offer.law, wanted.product);
+  return isRefusal(made) ? boundFlaw(made.refusal, wanted.product, asked.isFirstLoan) : made;
+}
+
+/** The product asked for, if the lender has it and the borrower's own record opens it to them. */
+export function openProduct(offer: Offer, code: ProductCode, { loans }: LoanRecord): Product | Flaw {
+  const product = productOf(offer, code);
+  if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
+  return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
 }
 
 /** A promo code holds within its days, for its audience, while uses are left, and once for each borrower. */
@@ -65,9 +91,14 @@ function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): F
       return { refused: 'amount_step', field: 'amount', details: { step: grouped(product.amountTiynStep) } };
     case 'term-below-minimum':
     case 'term-above-maximum': {
-      const details = { min: product.termDaysMin, max: product.termDaysMax };
-      return { refused: 'period_out_of_range', field: 'period', details };
+      const details = { min: product.periodMin, max: product.periodMax };
+      const refused = product.rhythm.unit === 'day' ? 'period_out_of_range' : 'months_out_of_range';
+      return { refused, field: 'period', details };
     }
+    case 'schedule-not-offered':
+      return { refused: 'schedule_kind_unknown', field: 'schedule_kind' };
+    case 'due-day-not-offered':
+      return { refused: 'due_day_unknown', field: 'due_day' };
     default:
       throw new Error(`The engine refused a quote: ${code}.`);
   }

@@ -44,7 +44,7 @@ async function addBorrower(): Promise<number> {
 const addApplication = (borrowerId: number, status: number) =>
   database.transaction(machine, (tx) =>
     tx.run(sql`
-      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, purpose, first_loan, submitted_at, decision_due_at)
       VALUES (${borrowerId}, ${status}, 'short', 3000000, 10, 'family', true, now(), now())`),
   );
 const addPaidLoan = (borrowerId: number) =>

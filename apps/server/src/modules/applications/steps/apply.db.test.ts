@@ -1,3 +1,5 @@
+import { offerOn } from '@senim/loan-engine/loan/offer';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   STEP1 as ANSWERS,
@@ -106,7 +108,7 @@ test('three steps, each kept on its own, become an application under review with
     status: 2,
     loanType: 'short',
     amountTiyn: 6_000_000,
-    termDays: 15,
+    period: 15,
     firstLoan: true,
     submittedAt: clock.now(),
   });
@@ -201,7 +203,13 @@ test('an application is decided once: the second decision and an undeclared one 
 test('beside an offered agreement, one in recovery or one written off no application begins', async () => {
   const key = await applied();
   await decide(key, 'approved');
-  const offer = quoteRequest({ loanType: 'short', amountTenge: 60_000, termDays: 15 }, true, '2026-11-23');
+  const offer = quoteRequest({
+    offer: offerOn(services.products, '2026-11-23'),
+    request: { loanType: 'short', amountTenge: 60_000, period: 15 },
+    isFirstLoan: true,
+    payoutDay: knownDay('2026-11-23'),
+    promo: null,
+  });
   if (isFlaw(offer)) throw new Error(offer.refused);
   await database.transaction(machine, (tx) =>
     tx.run(sql`
@@ -239,10 +247,16 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   expect(lowered).toMatchObject({ promoCode: 'SENIM10', discountId: 'SENIM10', discountSharePpm: 100_000 });
   await decide(lowered, 'refused', ['debt_burden']);
   expect(await again('SENIM10')).toMatchObject({ application_id: expect.any(Number) });
-  const terms = await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, 'SENIM10');
+  const terms = await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, {
+    promoCode: 'SENIM10',
+    loanType: undefined,
+  });
   expect(terms).toMatchObject({ refused: 'promo_code_invalid' });
   expect(
-    await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, undefined),
+    await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, {
+      promoCode: undefined,
+      loanType: undefined,
+    }),
   ).toMatchObject({
     paid_loans: 0,
     loans_in_time: 0,
@@ -336,7 +350,7 @@ test('nothing of a step is stored in clear', async () => {
 });
 
 test('the public quote is the engine’s, dated from the day money would be sent, and never breaks the cap', async () => {
-  const request = { loanType: 'short', amountTenge: 60_000, termDays: 20, promoCode: undefined } as const;
+  const request = { loanType: 'short', amountTenge: 60_000, period: 20, promoCode: undefined } as const;
   const offer = await quoteLoan(services, request, false);
   if (isFlaw(offer)) throw new Error(offer.refused);
   expect(offer).toMatchObject({ amount: '60000.00', period: 20 });
@@ -357,5 +371,16 @@ test('the public quote is the engine’s, dated from the day money would be sent
       max_gesv: '179.00',
     },
     { code: 'long', min_amount: 20_000, default_amount: 60_000, max_period: 45 },
+    {
+      code: 'instalments',
+      min_period: 3,
+      max_period: 12,
+      period_unit: 'month',
+      schedule_kinds: ['annuity', 'differentiated'],
+      due_day_choice: true,
+      for_repaid: true,
+      grace_days: 0,
+      max_gesv: '46.00',
+    },
   ]);
 });

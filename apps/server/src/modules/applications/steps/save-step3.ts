@@ -19,7 +19,9 @@ export async function saveStep3(
     const submitted = await submitApplication(services, tx, prepared, {
       loanType: body.loan_type,
       amountTenge: body.amount,
-      termDays: body.period,
+      period: body.period,
+      scheduleKind: body.schedule_kind,
+      dueDay: body.due_day,
       purpose: body.loan_purpose,
       promoCode: body.promo_code,
       consentInsurance: body.consent_insurance === true,

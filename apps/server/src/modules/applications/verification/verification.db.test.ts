@@ -59,7 +59,7 @@ async function awaited() {
   const { borrowerId } = await registerPerson(services);
   const key = await database.transaction(machine, (tx) =>
     tx.one<{ borrowerId: number; applicationId: number }>(sql`
-      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, term_days, purpose, first_loan, submitted_at, decision_due_at)
+      INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, purpose, first_loan, submitted_at, decision_due_at)
       VALUES (${borrowerId}, 2, 'short', 3000000, 10, 'family', true, ${START}, ${START})
       RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`),
   );

@@ -1,4 +1,4 @@
-import { days, formatPercent } from '@senim/kazakhstan/format';
+import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../types.ts';
 import {
@@ -58,7 +58,7 @@ export function agreementInKazakh(document: AgreementDocument): AgreementText {
         headings: HEADINGS,
         total: 'Барлығы',
       }),
-      note: `№ ${document.number} шартқа қосымша. Өтеу әдісі: ${METHOD[document.method]}. Күндер микрокредит берілуі күтілетін күннен бастап есептелген: ${figures.expectedPayoutDay}. Ақша кейінірек түссе, барлық күндер сонша күнге жылжиды, ал сомалар өзгермейді.`,
+      note: `№ ${document.number} шартқа қосымша. Өтеу әдісі: ${METHOD[document.method]}. Күндер микрокредит берілуі күтілетін күннен бастап есептелген: ${figures.expectedPayoutDay}. ${ifPaidOutLater(document)}`,
     },
     compared: compared(document),
     parties: partiesInKazakh(
@@ -73,7 +73,10 @@ function keyTerms(document: AgreementDocument, figures: Figures): readonly Label
   const { limits } = document;
   return [
     ['Микрокредит сомасы', figures.principal],
-    ['Мерзімі', `${days(document.termDays, 'kz')}, қайтарудың соңғы күні: ${figures.dueDay}`],
+    [
+      'Мерзімі',
+      `${period(document.period.count, document.period.unit, 'kz')}, қайтарудың соңғы күні: ${figures.dueDay}`,
+    ],
     ['Сыйақы мөлшерлемесі', `күніне ${figures.dailyRate} (жылдық ${figures.yearlyRate})`],
     ...(document.freeDays ? [['Тегін күндер', freeDaysInBrief(document.freeDays)] as const] : []),
     ['Бүкіл мерзімдегі сыйақы', figures.reward],
@@ -114,7 +117,7 @@ function preamble({ lender, borrower }: AgreementDocument, figures: Figures): st
   return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес осы шартты жасасты.`;
 }
 
-function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {
+function subject({ purpose, refinancedNumber, period: term }: AgreementDocument, figures: Figures): Section {
   const use =
     refinancedNumber === null
       ? `Микрокредит кәсіпкерлікке байланысты емес жеке қажеттіліктерге беріледі.${purpose === null ? '' : ` Қарыз алушы көрсеткен мақсат: ${purpose.kz}.`}`
@@ -122,7 +125,7 @@ function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, fig
   return {
     title: 'Шарттың нысанасы',
     clauses: [
-      `Кредитор Қарыз алушыға ${figures.principal} сомасында микрокредит береді, мерзімі — ${days(termDays, 'kz')}; Қарыз алушы оны қайтарады және осы шарттың талаптарымен сыйақы төлейді.`,
+      `Кредитор Қарыз алушыға ${figures.principal} сомасында микрокредит береді, мерзімі — ${period(term.count, term.unit, 'kz')}; Қарыз алушы оны қайтарады және осы шарттың талаптарымен сыйақы төлейді.`,
       use,
       'Кепіл, кепілдік және кепілгерлік талап етілмейді. Микрокредит алу үшін сақтандыру шарты қажет емес.',
       'Міндеттемелер теңгемен көрсетілген және шетел валютасының бағамына байланыстырылмайды (Заңның 4-бабы 3-тармағының 5) тармақшасы).',
@@ -130,8 +133,20 @@ function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, fig
   };
 }
 
-function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figures): Section {
-  const moment = `Берілген күн 0-күн болып саналады. Микрокредит берілуі күтілетін күн: ${figures.expectedPayoutDay}. Ақша кейінірек түссе, кестедегі күндер сонша күнге жылжиды және жаңартылған кесте жеке кабинетте көрсетіледі.`;
+/** What becomes of the schedule when the money comes on another day than expected. */
+function ifPaidOutLater({ period: { unit }, chosenDueDay: dueDay }: AgreementDocument): string {
+  if (unit === 'day')
+    return 'Ақша кейінірек түссе, барлық күндер сонша күнге жылжиды, ал сомалар өзгермейді.';
+  const dues =
+    dueDay === null
+      ? 'төлемдер ақша түскен күнмен бірдей күнге, ал айда ондай күн болмаса, айдың соңғы күніне келеді'
+      : `төлемдер айдың ${dueDay.ofMonth}-күніне келеді, біріншісі берілген күннен кейін кемінде ${days(dueDay.firstPartDaysMin, 'kz')} өткен соң`;
+  return `Ақша басқа күні түссе, ${dues}; әр төлемдегі сыйақы нақты күндер үшін есептеледі, сондықтан сомалар аздап өзгеруі мүмкін, мөлшерлеме өзгермейді, ал ЖТСМ заңнамада белгіленген шекті мөлшерден аспайды.`;
+}
+
+function payout(document: AgreementDocument, figures: Figures): Section {
+  const { borrower, refinancedNumber } = document;
+  const moment = `Берілген күн 0-күн болып саналады. Микрокредит берілуі күтілетін күн: ${figures.expectedPayoutDay}. ${ifPaidOutLater(document)} Жаңартылған кесте жеке кабинетте көрсетіледі.`;
   if (refinancedNumber !== null) {
     return {
       title: 'Микрокредитті беру',

@@ -1,4 +1,4 @@
-import { days, formatPercent } from '@senim/kazakhstan/format';
+import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../types.ts';
 import {
@@ -58,7 +58,7 @@ export function agreementInRussian(document: AgreementDocument): AgreementText {
         headings: HEADINGS,
         total: 'Итого',
       }),
-      note: `Приложение к договору № ${document.number}. Метод погашения: ${METHOD[document.method]}. Даты отсчитаны от ожидаемого дня выдачи — ${figures.expectedPayoutDay}; если деньги поступят позже, все даты сдвинутся на столько же дней, а суммы не изменятся.`,
+      note: `Приложение к договору № ${document.number}. Метод погашения: ${METHOD[document.method]}. Даты отсчитаны от ожидаемого дня выдачи — ${figures.expectedPayoutDay}; ${ifPaidOutLater(document)}`,
     },
     compared: compared(document),
     parties: partiesInRussian(
@@ -73,7 +73,10 @@ function keyTerms(document: AgreementDocument, figures: Figures): readonly Label
   const { limits } = document;
   return [
     ['Сумма микрокредита', figures.principal],
-    ['Срок', `${days(document.termDays, 'ru')}, возврат не позднее ${figures.dueDay}`],
+    [
+      'Срок',
+      `${period(document.period.count, document.period.unit, 'ru')}, возврат не позднее ${figures.dueDay}`,
+    ],
     ['Ставка вознаграждения', `${figures.dailyRate} в день (${figures.yearlyRate} годовых)`],
     ...(document.freeDays ? [['Бесплатные дни', freeDaysInBrief(document.freeDays)] as const] : []),
     ['Вознаграждение за весь срок', figures.reward],
@@ -114,7 +117,7 @@ function preamble({ lender, borrower }: AgreementDocument, figures: Figures): st
   return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили этот договор в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
 }
 
-function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {
+function subject({ purpose, refinancedNumber, period: term }: AgreementDocument, figures: Figures): Section {
   const use =
     refinancedNumber === null
       ? `Микрокредит предоставляется на личные нужды, не связанные с предпринимательством${purpose === null ? '' : `. Цель, указанная Заёмщиком: ${purpose.ru}`}.`
@@ -122,7 +125,7 @@ function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, fig
   return {
     title: 'Предмет договора',
     clauses: [
-      `Кредитор предоставляет Заёмщику микрокредит в сумме ${figures.principal} на ${days(termDays, 'ru')}, а Заёмщик возвращает его и платит вознаграждение на условиях этого договора.`,
+      `Кредитор предоставляет Заёмщику микрокредит в сумме ${figures.principal} на ${period(term.count, term.unit, 'ru')}, а Заёмщик возвращает его и платит вознаграждение на условиях этого договора.`,
       use,
       'Залог, гарантия и поручительство не требуются. Договор страхования для получения микрокредита не нужен.',
       'Обязательства выражены в тенге и не привязаны к курсу иностранной валюты (подпункт 5 пункта 3 статьи 4 Закона).',
@@ -130,8 +133,20 @@ function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, fig
   };
 }
 
-function payout({ borrower, refinancedNumber }: AgreementDocument, figures: Figures): Section {
-  const moment = `День выдачи считается днём 0. Ожидаемый день выдачи — ${figures.expectedPayoutDay}; если деньги поступят позже, даты графика сдвигаются на столько же дней, и обновлённый график появляется в личном кабинете.`;
+/** What becomes of the schedule when the money comes on another day than expected. */
+function ifPaidOutLater({ period: { unit }, chosenDueDay: dueDay }: AgreementDocument): string {
+  if (unit === 'day')
+    return 'если деньги поступят позже, все даты сдвинутся на столько же дней, а суммы не изменятся.';
+  const dues =
+    dueDay === null
+      ? 'платежи придутся на число, в которое деньги поступили, а где в месяце такого числа нет — на последний день месяца'
+      : `платежи придутся на ${dueDay.ofMonth}-е число, первый — не раньше чем через ${days(dueDay.firstPartDaysMin, 'ru')} после выдачи`;
+  return `если деньги поступят в другой день, ${dues}; вознаграждение в каждом платеже считается за фактические дни, поэтому суммы могут немного измениться, ставка не меняется, а ГЭСВ не превысит предельного размера, установленного законодательством.`;
+}
+
+function payout(document: AgreementDocument, figures: Figures): Section {
+  const { borrower, refinancedNumber } = document;
+  const moment = `День выдачи считается днём 0. Ожидаемый день выдачи — ${figures.expectedPayoutDay}; ${ifPaidOutLater(document)} Обновлённый график появляется в личном кабинете.`;
   if (refinancedNumber !== null) {
     return {
       title: 'Выдача микрокредита',

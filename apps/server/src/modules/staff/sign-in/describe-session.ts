@@ -12,6 +12,10 @@ export function describeSession(services: StaffServices, member: Member, token: 
     roles: [...member.roles],
     csrf: csrfOf(services.sealing, token),
     idle_seconds: SESSION_IDLE_SECONDS,
+    products: services.products.map(({ code, names }) => ({
+      code,
+      title: { ru: names.ru.title, kz: names.kz.title },
+    })),
     now: services.clock.now().toISOString(),
     sandbox: services.isSandbox,
   };

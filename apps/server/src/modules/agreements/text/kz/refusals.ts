@@ -36,6 +36,8 @@ export const refusals: typeof ru.refusals = {
 
 export const closedWays: typeof ru.closedWays = {
   'overdue-too-long': 'Бұл кешіктіру {limit} күннен аспағанда ғана мүмкін.',
+  'prolongation-not-offered':
+    'Несиенің бұл түрі ұзартылмайды: оны қайта қаржыландыруға немесе мерзімінен бұрын қайтаруға болады.',
   'due-day-not-later': 'Соңғы төлем мерзімі келді: барлық берешекті төлеу керек.',
   'loan-frozen': 'Тексеру жүріп жатқанда есептеу тоқтатылған және шарт талаптары өзгермейді.',
   'nothing-owed': 'Бұл төлем кешіктірілгенде ғана мүмкін.',

@@ -36,6 +36,8 @@ export const refusals = {
 /** Why a way out of a loan is closed, where more can be said than that it is. */
 export const closedWays = {
   'overdue-too-long': 'Так можно, пока просрочка не больше {limit} дней.',
+  'prolongation-not-offered':
+    'Этот вид займа не продлевается: его можно рефинансировать или вернуть досрочно.',
   'due-day-not-later': 'Срок последнего платежа уже наступил: к оплате весь долг.',
   'loan-frozen': 'Пока идёт проверка, начисления остановлены и условия договора не меняются.',
   'nothing-owed': 'Так можно, только если платёж просрочен.',

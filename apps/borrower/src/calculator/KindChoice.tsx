@@ -1,0 +1,33 @@
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { ChoiceField } from '@senim/ui/ChoiceField';
+import { formatsIn } from '../format.ts';
+import type { Language } from '../language.ts';
+import type { calculator as ru } from '../text/ru/calculator.ts';
+import type { KindPrice } from './price.ts';
+
+type KindChoiceProps = {
+  text: typeof ru;
+  language: Language;
+  kinds: readonly KindPrice[];
+  value: ScheduleKind;
+  onChange: (kind: ScheduleKind) => void;
+};
+
+/** The ways to pay a loan back side by side, each with its payments and its full cost; nothing where there is one way. */
+export function KindChoice({ text, language, kinds, value, onChange }: KindChoiceProps) {
+  const { tenge } = formatsIn(language);
+  if (kinds.length < 2) return null;
+  return (
+    <ChoiceField<ScheduleKind>
+      label={text.kindLabel}
+      name="schedule_kind"
+      value={value}
+      choices={kinds.map(({ kind, count, first, total }) => ({
+        value: kind,
+        title: text.kinds[kind],
+        detail: text.kindCost(kind, count, tenge(first), tenge(total)),
+      }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineryForTests, standingClock } from '../../people-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { knowProducts } from './know-products.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const act = machineAct('test');
+const codes = async () => {
+  const rows = await database.transaction(act, (tx) =>
+    tx.rows<{ code: string }>(sql`SELECT code FROM product ORDER BY code`),
+  );
+  return rows.map(({ code }) => code);
+};
+
+test('a product more in the lender’s document is known from the next start on, and one taken out of it stays', async () => {
+  const services = machineryForTests(database, standingClock());
+  const [first] = services.products;
+  if (!first) throw new Error('Nothing is lent.');
+  expect(await codes()).toEqual(['instalments', 'long', 'short']);
+  for (let start = 0; start < 2; start++)
+    await knowProducts({ ...services, products: [{ ...first, code: 'gold' }] });
+  expect(await codes()).toEqual(['gold', 'instalments', 'long', 'short']);
+});
+
+test.each([
+  ['add a product by hand', sql`INSERT INTO product VALUES ('silver')`],
+  ['rename one', sql`UPDATE product SET code = 'silver' WHERE code = 'gold'`],
+  ['remove one', sql`DELETE FROM product WHERE code = 'gold'`],
+])('the application itself may not %s', async (_what, statement) => {
+  const refused = database.transaction(act, (tx) => tx.run(statement));
+  await expect(refused).rejects.toThrow('permission denied');
+});
+
+test('an account of a product that nobody lends is refused by the database', async () => {
+  const refused = database.transaction(act, (tx) =>
+    tx.run(sql`INSERT INTO ledger_account (code, dimension) VALUES ('reward-income', 'silver')`),
+  );
+  await expect(refused).rejects.toThrow(/product|permission denied/);
+});

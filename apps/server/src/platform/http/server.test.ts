@@ -125,7 +125,7 @@ test('every answer says nosniff; HTTPS alone is said where it is so and nowhere 
 });
 
 test('the page of the API’s description may load nothing and be framed by nobody', async () => {
-  const document = { paths: {}, info: { description: 'What the API takes.' } };
+  const document = { paths: {}, info: { title: 'API', description: 'What the API takes.' } };
   const app = await serverWith(openApiRoutes(document)).app;
   const { headers } = await app.inject({ url: '/api/v2/docs' });
   const policy = String(headers['content-security-policy']);

@@ -37,12 +37,12 @@ import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
-import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import { createHttpServer, type HttpParts, type WaitingRoom } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Limits, Services } from './platform/machinery.ts';
@@ -68,6 +68,8 @@ export interface CompositionParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
+  /** Who is told to wait, and what readiness asks beside the database. */
+  readonly beginning?: { readonly waitingRoom: WaitingRoom; readonly stages: Stages } | undefined;
 }
 
 const API_BASE = '/api/v2';
@@ -80,6 +82,7 @@ export function compose(parts: CompositionParts): Composition {
   const machinery: Services = {
     database,
     clock,
+    wallClock: machineClock,
     randomness: machineRandomness,
     sealing,
     log,
@@ -102,7 +105,6 @@ export function compose(parts: CompositionParts): Composition {
     publicUrl,
     lender: lenderOf(config),
     ageYearsMin: config.BORROWER_AGE_MIN,
-    wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
   return {
@@ -126,7 +128,7 @@ export function compose(parts: CompositionParts): Composition {
  * nobody waiting who would hold up its end.
  */
 async function openHttp(
-  { config, databaseUrl, log }: CompositionParts,
+  { config, databaseUrl, log, beginning }: CompositionParts,
   services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
@@ -144,8 +146,9 @@ async function openHttp(
     {
       contractRoutes: contractRoutes(services),
       officeRoutes: officeRoutes({ ...services, bell }),
-      rawRoutes: rawRoutes(config, services, metrics),
+      rawRoutes: rawRoutes(config, services, metrics, beginning?.stages),
       areas: [uploadArea(config, services), ...areas],
+      waitingRoom: beginning?.waitingRoom,
     },
   );
   const ear = hearDatabase(databaseUrl, 'desk', log, (topic) => bell.ring(topic));
@@ -182,9 +185,14 @@ function limitsOf(config: Config): { limits: Limits } {
 }
 
 /** What speaks something else than our JSON, and what describes it. */
-function rawRoutes(config: Config, services: RawServices, metrics: Metrics): HttpParts['rawRoutes'] {
+function rawRoutes(
+  config: Config,
+  services: RawServices,
+  metrics: Metrics,
+  stages?: Stages,
+): HttpParts['rawRoutes'] {
   return [
-    ...healthRoutes(services.database),
+    ...healthRoutes(services.database, stages),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config)),
     ...paymentCallbacks(services),

@@ -38,7 +38,8 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
-  const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl });
+  const beginning = sandbox?.beginning;
+  const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
   const worker = await beginWork(composition, databaseUrl, log, undo);
 

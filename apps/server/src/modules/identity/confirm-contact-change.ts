@@ -116,6 +116,6 @@ async function finish(
   await writePayoutHold(tx, borrowerId, holdUntil);
   await endContactChange(tx, change, now);
   const kept = token === null ? Buffer.alloc(0) : createHash('sha256').update(token).digest();
-  await writeOtherSessionsEnd(tx, borrowerId, kept, now);
+  await writeOtherSessionsEnd(tx, borrowerId, kept, services.wallClock.now());
   return { done: true, confirms: null, payout_hold_until: holdUntil.toISOString() };
 }

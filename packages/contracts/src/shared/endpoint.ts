@@ -33,12 +33,19 @@ export interface Endpoint<
   readonly idempotent?: boolean;
 }
 
-export type BodyOf<E> = E extends { readonly body: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type BodyInputOf<E> = E extends { readonly body: infer S extends z.ZodType } ? z.input<S> : undefined;
-export type QueryOf<E> = E extends { readonly query: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type ParamsOf<E> = E extends { readonly params: infer S extends z.ZodType } ? z.output<S> : undefined;
+/** What a call (call.ts) carries as a type, or the endpoint itself. */
+type Meant<E> = E extends { readonly endpoint?: infer Of extends Endpoint } ? Of : E;
+type SchemaOf<E, Part extends 'body' | 'query' | 'params' | 'answer'> =
+  Meant<E> extends { readonly [P in Part]: infer Schema extends z.ZodType } ? Schema : z.ZodUndefined;
+
+export type BodyOf<E> = z.output<SchemaOf<E, 'body'>>;
+export type BodyInputOf<E> = z.input<SchemaOf<E, 'body'>>;
+export type QueryOf<E> = z.output<SchemaOf<E, 'query'>>;
+export type QueryInputOf<E> = z.input<SchemaOf<E, 'query'>>;
+export type ParamsOf<E> = z.output<SchemaOf<E, 'params'>>;
+export type ParamsInputOf<E> = z.input<SchemaOf<E, 'params'>>;
+export type AnswerOf<E> = z.output<SchemaOf<E, 'answer'>>;
 export type RefusalOf<E extends Endpoint> = E['refusals'][number];
-export type AnswerOf<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : never;
 
 /** Keeps the exact types of the schemas while checking the shape. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -1,6 +1,7 @@
+import { HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constant, constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
   Agreement,
@@ -21,6 +22,12 @@ const unseal = (sealing: Sealing, { ibanSealed, ...row }: AgreementRow): Agreeme
   ...row,
   iban: sealing.open(ibanSealed),
 });
+
+const COLUMNS = sql`
+  agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
+  application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
+  iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
+  sign_until AS "signUntil", next_event_day AS "nextEventDay"`;
 
 export async function insertAgreement(
   sealing: Sealing,
@@ -56,9 +63,7 @@ export async function lockAgreement(
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Agreement | undefined> {
   const row = await tx.row<AgreementRow>(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, application_id AS "applicationId",
-      parent_id AS "parentId", status, loan_type AS "loanType", terms, quote, iban_sealed AS "ibanSealed", mediation,
-      created_at AS "createdAt", signed_at AS "signedAt", sign_until AS "signUntil", next_event_day AS "nextEventDay"
+    SELECT ${COLUMNS}
     FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} FOR UPDATE`);
   return row && unseal(sealing, row);
 }
@@ -70,11 +75,7 @@ export async function readAgreements(
   borrowerId: number,
 ): Promise<AgreementWithFacts[]> {
   const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-      application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
-      iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
-      sign_until AS "signUntil", next_event_day AS "nextEventDay",
-      COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
+    SELECT ${COLUMNS}, COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
     FROM agreement LEFT JOIN agreement_fact USING (borrower_id, agreement_id)
     WHERE agreement.borrower_id = ${borrowerId}
     GROUP BY agreement.borrower_id, agreement.agreement_id
@@ -115,7 +116,7 @@ export async function moveStatus(
   at: Date,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = 8 THEN ${at} ELSE reopened_at END
+    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = ${constant(STATUS.paid)} THEN ${at} ELSE reopened_at END
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${from}`);
   return changed === 1;
 }
@@ -190,12 +191,13 @@ export async function readDeadline(
   const row = await tx.one<{ deadline: Date | null }>(sql`
     SELECT LEAST(
       (SELECT sign_until FROM agreement
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN (4, 12)),
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ${constants(UNSIGNED)}),
       (SELECT open_until FROM amendment
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
           AND status IN ('awaiting-payment', 'awaiting-signature')),
       (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL AND status = 5),
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
+          AND status = ${constant(STATUS.awaitingPayout)}),
       (SELECT pay_until FROM pause_offer
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
@@ -216,7 +218,8 @@ export async function findWaitingChild(
 ): Promise<AgreementKey | undefined> {
   return tx.row<AgreementKey>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
-    WHERE borrower_id = ${borrowerId} AND parent_id = ${agreementId} AND status = 12`);
+    WHERE borrower_id = ${borrowerId} AND parent_id = ${agreementId}
+      AND status = ${constant(STATUS.refinancingAwaitingSignature)}`);
 }
 
 /** A new additional agreement; its ordinal follows those that were signed before. */
@@ -356,6 +359,6 @@ export async function findPayable(
   const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN (7, 8, 11, 13, 14) AND annulled_at IS NULL
-    ORDER BY (status = 8), agreement_id DESC LIMIT 1`);
+    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
+    ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
 }

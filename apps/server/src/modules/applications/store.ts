@@ -1,6 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import { BLOCKING, FRUITLESS, HAD_MONEY, OPEN, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constant, constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
   Application,
@@ -107,10 +108,10 @@ export async function deleteDraft(tx: Transaction, borrowerId: number, step: Ste
 export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
   return tx.one<LoanHistory>(sql`
     SELECT
-      EXISTS (SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN (2, 3)) AS "openApplication",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status NOT IN (8, 9, 10) AND annulled_at IS NULL) AS "openLoan",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN (13, 14) AND annulled_at IS NULL) AS "blockingLoan",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN (7, 8, 11, 13, 14)) AS "hadLoan"`);
+      EXISTS (SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN ${constants(UNDECIDED)}) AS "openApplication",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(OPEN)} AND annulled_at IS NULL) AS "openLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(BLOCKING)} AND annulled_at IS NULL) AS "blockingLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
 }
 
 export async function insertApplication(
@@ -199,7 +200,8 @@ export async function writeReviewClock(
   await tx.run(sql`
     UPDATE loan_application SET awaits_person_since = COALESCE(awaits_person_since, ${since}),
       decision_due_at = COALESCE(${dueAt}, decision_due_at)
-    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = 2`);
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}
+      AND status = ${constant(STATUS.underReview)}`);
 }
 
 /** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
@@ -318,7 +320,8 @@ export async function findPromoCode(tx: Transaction, code: string): Promise<Prom
 export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
   const row = await tx.one<{ isUsed: boolean }>(sql`
     SELECT EXISTS (
-      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND promo_code = ${code} AND status NOT IN (9, 10)
+      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND promo_code = ${code}
+        AND status NOT IN ${constants(FRUITLESS)}
     ) AS "isUsed"`);
   return row.isUsed;
 }

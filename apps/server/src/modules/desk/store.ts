@@ -1,6 +1,7 @@
 import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
+import { ENDED, HAD_MONEY, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
+import { constant, constants, plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
 
 const FOUND_MAX = 12;
@@ -65,7 +66,7 @@ export async function readMainAgreements(
   return tx.rows(sql`
     SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", number, status FROM agreement
     WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[])
-    ORDER BY borrower_id, (status IN (8, 10, 14)), agreement_id DESC`);
+    ORDER BY borrower_id, (status IN ${constants(ENDED)}), agreement_id DESC`);
 }
 
 export async function readRegisteredAt(tx: Transaction, borrowerId: number): Promise<Date | undefined> {
@@ -176,116 +177,118 @@ export async function readContactEvents(
 
 type Read = (filter: QueueFilter) => Sql;
 
+/** What names an item of a queue. */
+const ITEM = {
+  reviews: sql`asked.borrower_id || '-' || asked.application_id`,
+  payouts: sql`payout.borrower_id || '-' || payout_id`,
+  suspense: sql`payment_id::text`,
+  inquiries: sql`borrower_id || '-' || inquiry_id`,
+  cases: sql`reference`,
+};
+
+const OWNER = sql`desk_claim.staff_id AS "ownerId", display_name AS "ownerName"`;
+
+const claimed = (queue: QueueName, item: Sql): Sql => sql`
+      LEFT JOIN desk_claim ON queue = ${queue} AND item = ${item}
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id`;
+
+const isOwnedAsAsked = (queue: QueueName, item: Sql, { owner, staffId }: QueueFilter): Sql => sql`
+        (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = ${queue} AND other.item = ${item})))`;
+
+const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
+        (${after?.at ?? null}::timestamptz IS NULL
+        OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
+
 /** Cases of some kinds, each desk its own. */
-const casesOf = (
-  queue: QueueName,
-  kinds: readonly string[],
-  { now, staffId, owner, isLate, kind, after, countMax }: QueueFilter,
-): Sql => sql`
-    SELECT reference AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
+const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter): Sql => sql`
+    SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
         WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
       received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
-      CASE WHEN deferred_until > (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
-      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+      ${OWNER},
       answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
     FROM support_case
-      LEFT JOIN desk_claim ON queue = ${queue} AND item = reference
-      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+      ${claimed(queue, ITEM.cases)}
     WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
-      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = ${queue} AND other.item = reference)))
-      AND (NOT ${isLate}::boolean OR answer_by < (${now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
-      AND (${kind}::text IS NULL OR kind = ${kind}::text OR topic = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
-        > ((${after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${after?.a ?? null}::bigint))
-      AND ${after?.b ?? 0}::bigint = 0
-    ORDER BY answer_by, case_id LIMIT ${countMax}`;
+      AND ${isOwnedAsAsked(queue, ITEM.cases, filter)}
+      AND (NOT ${filter.isLate}::boolean OR answer_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
+        > ((${filter.after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${filter.after?.a ?? null}::bigint))
+      AND ${filter.after?.b ?? 0}::bigint = 0
+    ORDER BY answer_by, case_id LIMIT ${filter.countMax}`;
 
 const READS: Readonly<Record<QueueName, Read>> = {
-  reviews: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT asked.borrower_id || '-' || asked.application_id AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
+  reviews: (filter) => sql`
+    SELECT ${ITEM.reviews} AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
       amount_tiyn AS "amountTiyn", submitted_at AS since, decision_due_at AS "dueAt",
       CASE WHEN question_id IS NOT NULL THEN 'applicant'
         WHEN EXISTS (SELECT FROM staff_approval WHERE staff_approval.kind = 'application'
           AND subject = asked.borrower_id || '-' || asked.application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
-      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      ${OWNER},
       decision_due_at AS "sortAt", asked.borrower_id AS "sortA", asked.application_id AS "sortB"
     FROM loan_application AS asked
       LEFT JOIN application_question AS question ON question.borrower_id = asked.borrower_id
         AND question.application_id = asked.application_id AND answered_at IS NULL
-      LEFT JOIN desk_claim ON queue = 'reviews' AND item = asked.borrower_id || '-' || asked.application_id
-      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
-    WHERE status = 2 AND awaits_person_since IS NOT NULL
-      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = 'reviews' AND other.item = asked.borrower_id || '-' || asked.application_id)))
-      AND (NOT ${isLate}::boolean OR decision_due_at < ${now}) AND (${kind}::text IS NULL OR loan_type = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (decision_due_at, asked.borrower_id, asked.application_id)
-        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
-    ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${countMax}`,
-  payouts: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT payout.borrower_id || '-' || payout_id AS item, payout.borrower_id AS "borrowerId", reference,
+      ${claimed('reviews', ITEM.reviews)}
+    WHERE status = ${constant(STATUS.underReview)} AND awaits_person_since IS NOT NULL
+      AND ${isOwnedAsAsked('reviews', ITEM.reviews, filter)}
+      AND (NOT ${filter.isLate}::boolean OR decision_due_at < ${filter.now}) AND (${filter.kind}::text IS NULL OR loan_type = ${filter.kind}::text)
+      AND ${isAfter(sql`(decision_due_at, asked.borrower_id, asked.application_id)`, filter)}
+    ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
+  payouts: (filter) => sql`
+    SELECT ${ITEM.payouts} AS item, payout.borrower_id AS "borrowerId", reference,
       CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
       payout.created_at AS since, not_before AS "dueAt",
       CASE payout.status WHEN 'failed' THEN 'us' ELSE 'second-person' END AS "waitsFor",
-      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout
-      LEFT JOIN desk_claim ON queue = 'payouts' AND item = payout.borrower_id || '-' || payout_id
-      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+      ${claimed('payouts', ITEM.payouts)}
     WHERE payout.status IN ('created', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
         ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
-            ELSE 6 = (SELECT agreement.status FROM agreement WHERE agreement.borrower_id = payout.borrower_id
-              AND agreement.agreement_id = payout.agreement_id) END
+            ELSE ${constant(STATUS.payoutFailed)} = (SELECT agreement.status FROM agreement
+              WHERE agreement.borrower_id = payout.borrower_id AND agreement.agreement_id = payout.agreement_id) END
           AND NOT EXISTS (SELECT FROM payout AS later
             WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
-      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = 'payouts' AND other.item = payout.borrower_id || '-' || payout_id)))
-      AND (NOT ${isLate}::boolean OR not_before < ${now}::timestamptz - interval '1 day')
-      AND (${kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (not_before, payout.borrower_id, payout_id)
-        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
-    ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${countMax}`,
-  suspense: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT payment_id::text AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
+      AND ${isOwnedAsAsked('payouts', ITEM.payouts, filter)}
+      AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
+      AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END = ${filter.kind}::text)
+      AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
+    ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
+  suspense: (filter) => sql`
+    SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
       provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
-      'us' AS "waitsFor", desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      'us' AS "waitsFor", ${OWNER},
       received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
-      LEFT JOIN desk_claim ON queue = 'suspense' AND item = payment_id::text
-      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+      ${claimed('suspense', ITEM.suspense)}
     WHERE borrower_id IS NULL AND reversed_at IS NULL
-      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = 'suspense' AND other.item = payment_id::text)))
-      AND (NOT ${isLate}::boolean OR received_at < ${now}::timestamptz - interval '1 day')
-      AND (${kind}::text IS NULL OR provider = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
-        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint)) AND ${after?.b ?? 0}::bigint = 0
-    ORDER BY received_at, payment_id LIMIT ${countMax}`,
+      AND ${isOwnedAsAsked('suspense', ITEM.suspense, filter)}
+      AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
+      AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
+        > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint)) AND ${filter.after?.b ?? 0}::bigint = 0
+    ORDER BY received_at, payment_id LIMIT ${filter.countMax}`,
   settlements: (filter) => casesOf('settlements', ['settlement'], filter),
   mediations: (filter) => casesOf('mediations', ['mediation'], filter),
   disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
   cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
-  inquiries: ({ now, staffId, owner, isLate, kind, after, countMax }) => sql`
-    SELECT borrower_id || '-' || inquiry_id AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
+  inquiries: (filter) => sql`
+    SELECT ${ITEM.inquiries} AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
       amount_tiyn AS "amountTiyn", asked_at AS since, answer_by AS "dueAt", 'us' AS "waitsFor",
-      desk_claim.staff_id AS "ownerId", display_name AS "ownerName",
+      ${OWNER},
       answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
     FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
-      LEFT JOIN desk_claim ON queue = 'inquiries' AND item = borrower_id || '-' || inquiry_id
-      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id
+      ${claimed('inquiries', ITEM.inquiries)}
     WHERE closed_at IS NULL
-      AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
-        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = 'inquiries' AND other.item = borrower_id || '-' || inquiry_id)))
-      AND (NOT ${isLate}::boolean OR answer_by < ${now}) AND (${kind}::text IS NULL OR channel = ${kind}::text)
-      AND (${after?.at ?? null}::timestamptz IS NULL OR (answer_by, borrower_id, inquiry_id)
-        > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))
-    ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${countMax}`,
+      AND ${isOwnedAsAsked('inquiries', ITEM.inquiries, filter)}
+      AND (NOT ${filter.isLate}::boolean OR answer_by < ${filter.now}) AND (${filter.kind}::text IS NULL OR channel = ${filter.kind}::text)
+      AND ${isAfter(sql`(answer_by, borrower_id, inquiry_id)`, filter)}
+    ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${filter.countMax}`,
 };
 
 /** A page of a queue, the most urgent first. */
@@ -322,11 +325,10 @@ export async function readQueueCounts(
 }
 
 /** Counts what a queue would show, by the very statement that shows it. */
-const counting = ({ text, values }: Sql, now: Date): Sql => ({
-  text: `SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < $${values.length + 1}) AS late FROM (${text}) AS row`,
-  values: [...values, now],
-  name: '',
-});
+const counting = (shown: Sql, now: Date): Sql =>
+  plannedAnew(sql`
+    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late
+    FROM (${shown}) AS row`);
 
 export async function readSuspense(tx: Transaction, paymentId: number) {
   return tx.row<{
@@ -351,10 +353,10 @@ export async function findPayers(
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId",
       number = ANY (${[...by.numbers]}::text[]) AS "byNumber", COALESCE(phone_index = ${by.phoneIndex}, false) AS "byPhone"
     FROM agreement JOIN borrower USING (borrower_id)
-    WHERE status IN (7, 8, 11, 13, 14) AND (number = ANY (${[...by.numbers]}::text[]) OR borrower_id IN (
+    WHERE status IN ${constants(HAD_MONEY)} AND (number = ANY (${[...by.numbers]}::text[]) OR borrower_id IN (
       SELECT borrower_id FROM borrower
       WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ${by.phoneIndex}))
-    ORDER BY (status IN (8, 14)), agreement_id DESC LIMIT 10`);
+    ORDER BY (status IN ${constants(ENDED)}), agreement_id DESC LIMIT 10`);
 }
 
 /** Whether somebody's look at a list stands on record since then. */

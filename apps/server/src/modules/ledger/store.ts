@@ -1,7 +1,8 @@
+import { OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constants, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /** Writes a journal through the database's own function, the only way in. */
@@ -67,7 +68,7 @@ export async function readAccruingLoans(
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
            loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
     FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN (7, 11, 13)
+    WHERE status IN ${constants(OWED)}
       AND (${only === null} OR agreement.borrower_id || '/' || agreement.agreement_id = ANY (${only ?? []}::text[]))
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
 }
@@ -79,7 +80,7 @@ export async function countAccruingFacts(
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", count(*) AS "factsCount"
     FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN (7, 11, 13) GROUP BY borrower_id, agreement_id`);
+    WHERE status IN ${constants(OWED)} GROUP BY borrower_id, agreement_id`);
 }
 
 export interface AccountBalance {

@@ -1,5 +1,6 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { RegisterAnswers } from './types.ts';
 
@@ -57,7 +58,8 @@ export async function readOpenQuestion(
   const row = await tx.row<{ questionId: number; applicationId: number; sealed: Buffer; askedAt: Date }>(sql`
     SELECT question_id AS "questionId", application_id AS "applicationId", text_sealed AS sealed, asked_at AS "askedAt"
     FROM application_question JOIN loan_application USING (borrower_id, application_id)
-    WHERE borrower_id = ${borrowerId} AND answered_at IS NULL AND status = 2`);
+    WHERE borrower_id = ${borrowerId} AND answered_at IS NULL
+      AND status = ${constant(STATUS.underReview)}`);
   return row && { ...row, text: sealing.open(row.sealed) };
 }
 

@@ -189,7 +189,7 @@ async function recordStaffAct(
 }
 
 function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transaction {
-  const query = (statement: Sql) => client.query({ ...statement, values: [...statement.values] });
+  const query = ({ text, name, values }: Sql) => client.query({ text, name, values: [...values] });
   return {
     act,
     note(details, about = {}) {

@@ -1,24 +1,81 @@
 import { createHash } from 'node:crypto';
 
-/** A statement as the driver takes it. `name` makes it a prepared one, parsed once per connection. */
+/** A statement as the driver takes it, or a part of one. `name` makes it a prepared one, parsed once per connection. */
 export interface Sql {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name: string;
+  /** The text around the values, one piece more than they are. */
+  readonly pieces: readonly string[];
 }
 
-const prepared = new WeakMap<TemplateStringsArray, { text: string; name: string }>();
+type Shape = Omit<Sql, 'values'>;
+
+class Statement implements Sql {
+  readonly text: string;
+  readonly name: string;
+  readonly pieces: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor({ text, name, pieces }: Shape, values: readonly unknown[]) {
+    this.text = text;
+    this.name = name;
+    this.pieces = pieces;
+    this.values = values;
+  }
+}
+
+/** By the place in the code: a statement without parts has the same text each time. */
+const shapes = new WeakMap<TemplateStringsArray, Shape>();
 
 /** The same, planned for these very values each time: where what is quick for one filter is slow for another. */
 export const plannedAnew = (statement: Sql): Sql => ({ ...statement, name: '' });
 
-/** SQL written as SQL: every `${value}` becomes a bound parameter, never text. */
-export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
-  let known = prepared.get(parts);
-  if (!known) {
-    const text = parts.reduce((joined, part, index) => `${joined}$${index}${part}`);
-    known = { text, name: createHash('sha256').update(text).digest('hex').slice(0, 24) };
-    prepared.set(parts, known);
+/** SQL written as SQL: a `${value}` becomes a bound parameter, never text; a part made by `sql` is let in as it is. */
+export function sql(pieces: TemplateStringsArray, ...values: unknown[]): Sql {
+  if (values.some((value) => value instanceof Statement)) return letPartsIn(pieces, values);
+  let shape = shapes.get(pieces);
+  if (!shape) {
+    shape = shapeOf(pieces);
+    shapes.set(pieces, shape);
   }
-  return { ...known, values };
+  return new Statement(shape, values);
+}
+
+/** Numbers written into the text, as in `status IN ${constants(OWED)}`: only so does a partial index on them serve. */
+export function constants(numbers: readonly number[]): Sql {
+  if (numbers.length === 0) throw new TypeError('An empty set cannot be asked for in SQL.');
+  return new Statement(shapeOf([`(${numbers.map(written).join(', ')})`]), []);
+}
+
+/** One number written into the text, as in `status = ${constant(STATUS.paid)}`. */
+export function constant(number: number): Sql {
+  return new Statement(shapeOf([written(number)]), []);
+}
+
+/** One statement of all: its values are numbered anew, its name is that of the whole text. */
+function letPartsIn(outer: readonly string[], given: readonly unknown[]): Sql {
+  const [first = '', ...following] = outer;
+  const pieces = [first];
+  const values: unknown[] = [];
+  for (const [index, value] of given.entries()) {
+    const part: Pick<Sql, 'pieces' | 'values'> =
+      value instanceof Statement ? value : { pieces: ['', ''], values: [value] };
+    const [head = '', ...rest] = part.pieces;
+    pieces.push(`${pieces.pop()}${head}`, ...rest);
+    pieces.push(`${pieces.pop()}${following[index]}`);
+    values.push(...part.values);
+  }
+  return new Statement(shapeOf(pieces), values);
+}
+
+function shapeOf(pieces: readonly string[]): Shape {
+  const text = pieces.reduce((joined, piece, index) => `${joined}$${index}${piece}`);
+  return { pieces, text, name: createHash('sha256').update(text).digest('hex').slice(0, 24) };
+}
+
+function written(number: number): string {
+  if (!Number.isSafeInteger(number))
+    throw new TypeError(`Only whole numbers are written into SQL: ${number}`);
+  return String(number);
 }

@@ -1,6 +1,7 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constant, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow, OfferEnd, SettlementOffer } from '../types.ts';
 
 export interface NewOffer extends AgreementKey {
@@ -89,7 +90,7 @@ export async function readRecoveryCause(
 ): Promise<string | null> {
   const row = await tx.row<{ cause: string }>(sql`
     SELECT cause FROM status_transition
-    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = 13
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = ${constant(STATUS.inRecovery)}
     ORDER BY transition_id DESC LIMIT 1`);
   return row?.cause ?? null;
 }
@@ -102,7 +103,7 @@ export async function writeAnnulled(
 ): Promise<void> {
   await tx.run(sql`
     UPDATE agreement SET annulled_at = ${at}
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 14`);
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${constant(STATUS.writtenOff)}`);
 }
 
 /** Those of a borrower's loans that were annulled. */

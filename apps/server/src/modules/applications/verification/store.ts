@@ -1,5 +1,6 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constant, sql } from '../../../platform/database/sql.ts';
 import type { ApplicationKey, Verification } from '../types.ts';
 
 /** The newest attempt for an application. */
@@ -43,7 +44,8 @@ export async function readWaitingVerifications(tx: Transaction, countMax: number
     FROM identity_verification
     WHERE result = 'pending' OR (result = 'failed' AND EXISTS (
       SELECT FROM loan_application WHERE loan_application.borrower_id = identity_verification.borrower_id
-        AND loan_application.application_id = identity_verification.application_id AND status = 3))
+        AND loan_application.application_id = identity_verification.application_id
+        AND status = ${constant(STATUS.identityPending)}))
     ORDER BY created_at LIMIT ${countMax}`);
 }
 

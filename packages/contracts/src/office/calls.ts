@@ -1,0 +1,242 @@
+import type { CallOf } from '../shared/call.ts';
+import type * as accounts from './accounts.ts';
+import type * as acting from './acting.ts';
+import type * as customers from './customers.ts';
+import type * as loans from './loans.ts';
+import type * as proposals from './proposals.ts';
+import type * as recovery from './recovery.ts';
+import type * as session from './session.ts';
+import type * as work from './work.ts';
+
+// Printed from the contracts beside it by `npm run print:calls`.
+
+export const disableStaff: CallOf<typeof accounts.disableStaff> = {
+  method: 'POST',
+  path: '/staff/{staff_id}/disable',
+  idempotent: true,
+};
+export const enrolStaff: CallOf<typeof accounts.enrolStaff> = {
+  method: 'POST',
+  path: '/staff',
+  idempotent: true,
+};
+export const issueStaffLink: CallOf<typeof accounts.issueStaffLink> = {
+  method: 'POST',
+  path: '/staff/{staff_id}/link',
+};
+export const listStaff: CallOf<typeof accounts.listStaff> = { method: 'GET', path: '/staff' };
+export const proposeStaffRoles: CallOf<typeof accounts.proposeStaffRoles> = {
+  method: 'POST',
+  path: '/staff/{staff_id}/roles',
+  idempotent: true,
+};
+export const confirmActing: CallOf<typeof acting.confirmActing> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/acting/{acting_id}/confirm',
+};
+export const requestActing: CallOf<typeof acting.requestActing> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/acting',
+  idempotent: true,
+};
+export const findAnyone: CallOf<typeof customers.findAnyone> = { method: 'POST', path: '/find' };
+export const listStaffActs: CallOf<typeof customers.listStaffActs> = { method: 'GET', path: '/audit' };
+export const listTimeline: CallOf<typeof customers.listTimeline> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/timeline',
+};
+export const readCustomer: CallOf<typeof customers.readCustomer> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}',
+};
+export const readCustomerDocument: CallOf<typeof customers.readCustomerDocument> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/agreements/{id}/document',
+};
+export const readCustomerPosition: CallOf<typeof customers.readCustomerPosition> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/agreements/{id}/position',
+};
+export const revealCustomerDocument: CallOf<typeof customers.revealCustomerDocument> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/document/reveal',
+};
+export const revealPersonalData: CallOf<typeof customers.revealPersonalData> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/reveal',
+};
+export const verifyAudit: CallOf<typeof customers.verifyAudit> = { method: 'POST', path: '/audit/verify' };
+export const decideLoan: CallOf<typeof loans.decideLoan> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/decisions',
+  idempotent: true,
+};
+export const enterPayment: CallOf<typeof loans.enterPayment> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/payments',
+  idempotent: true,
+};
+export const listLoanPayments: CallOf<typeof loans.listLoanPayments> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/agreements/{id}/payments',
+};
+export const previewPayment: CallOf<typeof loans.previewPayment> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/payments/preview',
+};
+export const previewReversal: CallOf<typeof loans.previewReversal> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/payments/{payment_id}/reversal/preview',
+};
+export const reversePayment: CallOf<typeof loans.reversePayment> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/agreements/{id}/payments/{payment_id}/reversal',
+  idempotent: true,
+};
+export const decideProposal: CallOf<typeof proposals.decideProposal> = {
+  method: 'POST',
+  path: '/proposals/{proposal_id}/decision',
+  idempotent: true,
+};
+export const listProposals: CallOf<typeof proposals.listProposals> = { method: 'GET', path: '/proposals' };
+export const answerInquiry: CallOf<typeof recovery.answerInquiry> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/inquiries/{inquiry_id}/answer',
+  idempotent: true,
+};
+export const decideDispute: CallOf<typeof recovery.decideDispute> = {
+  method: 'POST',
+  path: '/cases/{reference}/dispute/decision',
+  idempotent: true,
+};
+export const endMediation: CallOf<typeof recovery.endMediation> = {
+  method: 'POST',
+  path: '/cases/{reference}/mediation-end',
+  idempotent: true,
+};
+export const linkCase: CallOf<typeof recovery.linkCase> = {
+  method: 'POST',
+  path: '/cases/{reference}/link',
+  idempotent: true,
+};
+export const makeOffer: CallOf<typeof recovery.makeOffer> = {
+  method: 'POST',
+  path: '/cases/{reference}/offer',
+  idempotent: true,
+};
+export const markDispute: CallOf<typeof recovery.markDispute> = {
+  method: 'POST',
+  path: '/cases/{reference}/dispute/marks',
+  idempotent: true,
+};
+export const previewOffer: CallOf<typeof recovery.previewOffer> = {
+  method: 'POST',
+  path: '/cases/{reference}/offer/preview',
+};
+export const proposeMeeting: CallOf<typeof recovery.proposeMeeting> = {
+  method: 'POST',
+  path: '/cases/{reference}/meeting',
+  idempotent: true,
+};
+export const readCaseLoan: CallOf<typeof recovery.readCaseLoan> = {
+  method: 'GET',
+  path: '/cases/{reference}/loan',
+};
+export const readInquiry: CallOf<typeof recovery.readInquiry> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/inquiries/{inquiry_id}',
+};
+export const readPaper: CallOf<typeof recovery.readPaper> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/papers/{upload_id}',
+};
+export const refuseRequest: CallOf<typeof recovery.refuseRequest> = {
+  method: 'POST',
+  path: '/cases/{reference}/refusal',
+  idempotent: true,
+};
+export const changeOwnPassword: CallOf<typeof session.changeOwnPassword> = {
+  method: 'POST',
+  path: '/session/password',
+};
+export const endOtherSessions: CallOf<typeof session.endOtherSessions> = {
+  method: 'POST',
+  path: '/session/others/end',
+};
+export const readOwnProfile: CallOf<typeof session.readOwnProfile> = {
+  method: 'GET',
+  path: '/session/profile',
+};
+export const readStaffLink: CallOf<typeof session.readStaffLink> = { method: 'POST', path: '/link/look' };
+export const readStaffSession: CallOf<typeof session.readStaffSession> = { method: 'GET', path: '/session' };
+export const signInStaff: CallOf<typeof session.signInStaff> = { method: 'POST', path: '/session' };
+export const signOutStaff: CallOf<typeof session.signOutStaff> = { method: 'POST', path: '/session/end' };
+export const useStaffLink: CallOf<typeof session.useStaffLink> = { method: 'POST', path: '/link' };
+export const askApplicant: CallOf<typeof work.askApplicant> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/question',
+  idempotent: true,
+};
+export const assignSuspense: CallOf<typeof work.assignSuspense> = {
+  method: 'POST',
+  path: '/suspense/{payment_id}/assign',
+  idempotent: true,
+};
+export const confirmPayout: CallOf<typeof work.confirmPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/confirm',
+  idempotent: true,
+};
+export const countQueues: CallOf<typeof work.countQueues> = { method: 'GET', path: '/queues' };
+export const decideReview: CallOf<typeof work.decideReview> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/decision',
+  idempotent: true,
+};
+export const listQueue: CallOf<typeof work.listQueue> = { method: 'GET', path: '/queues/{queue}' };
+export const readPayout: CallOf<typeof work.readPayout> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/payouts/{payout_id}',
+};
+export const readReview: CallOf<typeof work.readReview> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/applications/{application_id}',
+};
+export const readSupportCase: CallOf<typeof work.readSupportCase> = {
+  method: 'GET',
+  path: '/cases/{reference}',
+};
+export const readSupportCaseFile: CallOf<typeof work.readSupportCaseFile> = {
+  method: 'GET',
+  path: '/cases/{reference}/files/{id}',
+};
+export const readSuspense: CallOf<typeof work.readSuspense> = {
+  method: 'GET',
+  path: '/suspense/{payment_id}',
+};
+export const releaseItem: CallOf<typeof work.releaseItem> = {
+  method: 'POST',
+  path: '/queues/{queue}/release',
+  idempotent: true,
+};
+export const retryPayout: CallOf<typeof work.retryPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
+  idempotent: true,
+};
+export const takeItem: CallOf<typeof work.takeItem> = {
+  method: 'POST',
+  path: '/queues/{queue}/take',
+  idempotent: true,
+};
+export const takeOverItem: CallOf<typeof work.takeOverItem> = {
+  method: 'POST',
+  path: '/queues/{queue}/take-over',
+  idempotent: true,
+};
+export const waitForChanges: CallOf<typeof work.waitForChanges> = { method: 'GET', path: '/changes' };
+export const workOnCase: CallOf<typeof work.workOnCase> = {
+  method: 'POST',
+  path: '/cases/{reference}/steps',
+  idempotent: true,
+};

@@ -1,0 +1,59 @@
+import type { BodyInputOf, Endpoint, ParamsInputOf, QueryInputOf } from './endpoint.ts';
+
+/**
+ * An endpoint as whoever calls it carries it: where it is and what goes along. Its schemas stay behind as types, so that a
+ * browser bears none. The files `calls.ts` beside the contracts hold one for each endpoint.
+ */
+export type CallOf<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
+  /** Takes an Idempotency-Key. */
+  readonly idempotent?: true;
+  /** The site sends the session's token in the address (token-in-query.ts). */
+  readonly tokenInQuery?: true;
+  /** The type alone; nothing is ever set here. */
+  readonly endpoint?: E;
+};
+
+/** Every field is named; one that is still blank is undefined, and the server refuses it as `required`. */
+type AsFilledIn<Body> = { readonly [Field in keyof Body]: Body[Field] | undefined };
+/** What is undefined, null or empty is left out of the address. */
+type AsSearched<Query> = { readonly [Field in keyof Query]?: Query[Field] | null | undefined };
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** Fields as JSON; where files may go along, a multipart form instead. */
+type BodyPart<E extends Endpoint> = E extends { readonly takesFiles: object }
+  ? { readonly body?: AsFilledIn<BodyInputOf<E>> } | { readonly body: FormData }
+  : Part<'body', AsFilledIn<BodyInputOf<E>>>;
+
+/** What any call takes along, seen from the wire. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** What a call takes along: exactly what its contract reads. */
+export type InputOf<E extends Endpoint> = CallInput &
+  Part<'params', ParamsInputOf<E>> &
+  Part<'query', AsSearched<QueryInputOf<E>>> &
+  BodyPart<E>;
+
+/** The input as the last argument: it may be left out where a call needs none. */
+export type InputArgument<E extends Endpoint> =
+  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+/** The address of a call below its base, its parameters filled in and its query behind. */
+export function addressOf(
+  { path }: { readonly path: string },
+  { params = {}, query = {} }: CallInput,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -11,7 +12,6 @@ import {
 import type { MovableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
@@ -25,14 +25,13 @@ import { USUAL_BUDGET } from './rules.ts';
 const machine = machineAct('test');
 const IBAN = 'KZ84722C000012345678';
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: ContactServices;
 let code = '';
 let mobile: 'registered' | 'not-registered' = 'registered';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = {
     ...machineryForTests(database, clock),
@@ -46,7 +45,6 @@ beforeAll(async () => {
     mobileBase: { isRegistered: async () => ({ kind: mobile }) },
   };
 });
-afterAll(() => database.close());
 
 async function addBorrower() {
   const { borrowerId, phone } = await registerPerson(services);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, newIin, newPhone, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
@@ -20,15 +20,14 @@ import { requestCode } from './request-code.ts';
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };
 const machine = machineAct('test');
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let wallClock: MovableClock;
 let services: SignInServices & { readonly publicUrl: string };
 let code = '100000';
 let mobile: MobileBaseAnswer = { kind: 'registered' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   wallClock = standingClock();
   const randomness = { ...machineRandomness, sixDigits: () => (code = String(Number(code) + 1)) };
@@ -40,7 +39,6 @@ beforeAll(async () => {
     mobileBase: { isRegistered: async () => mobile },
   };
 });
-afterAll(() => database.close());
 
 interface Person {
   phone: string;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
 import {
   STEP1 as ANSWERS,
   asBorrower,
@@ -12,7 +13,6 @@ import {
 import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
@@ -34,16 +34,14 @@ import { saveStep3 } from './save-step3.ts';
 
 const machine = machineAct('test');
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: ApplicationServices;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
 });
-afterAll(() => database.close());
 
 const addBorrower = async (birthDate?: string): Promise<number> =>
   (await registerPerson(services, { iin: newIin(birthDate) })).borrowerId;

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBorrower } from '../apps/borrower/build.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { freePort } from './running-product.ts';
 
@@ -17,8 +16,7 @@ let folder: string;
 const left: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await buildBorrower();
-  folder = await mkdtemp(join(tmpdir(), 'senim-starting-'));
+  folder = await folderForTests('starting');
 });
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
@@ -45,13 +43,15 @@ function begin(script: string, environment: Environment): Begun {
   return { child, output: () => output };
 }
 
-async function untilReady({ child, output }: Begun): Promise<void> {
+const isReady = ({ output }: Begun): boolean => /Ctrl\+C stops it/.test(output());
+
+async function untilReady(begun: Begun): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (/Ctrl\+C stops it/.test(output())) return;
-    if (child.exitCode !== null) break;
+    if (isReady(begun)) return;
+    if (begun.child.exitCode !== null) break;
     await setTimeout(50);
   }
-  throw new Error(`It did not begin: ${output()}`);
+  throw new Error(`It did not begin: ${begun.output()}`);
 }
 
 async function untilEnded(begun: Begun): Promise<string> {
@@ -60,28 +60,24 @@ async function untilEnded(begun: Begun): Promise<string> {
 }
 
 /** What a visitor and a probe are answered at every moment until the start has said that it is ready. */
-async function answersWhile(starting: Promise<void>, port: string): Promise<Set<string>> {
+async function answersUntilReady(begun: Begun, port: string): Promise<Set<string>> {
   const seen = new Set<string>();
-  let isOver = false;
-  const over = starting.finally(() => {
-    isOver = true;
-  });
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
-  for (; !isOver; await setTimeout(200)) {
+  for (; begun.child.exitCode === null; await setTimeout(200)) {
     const [alive, ready, page] = await Promise.all(['/healthz', '/readyz', '/'].map(ask)).catch(() => []);
     // An answer that crosses the last word of the start may be of either side.
-    if (!alive || !ready || !page || isOver) continue;
-    seen.add(`${alive.status} ${ready.status} ${page.status} ${(await ready.json()).sandbox}`);
+    if (isReady(begun)) return seen;
+    if (alive && ready && page)
+      seen.add(`${alive.status} ${ready.status} ${page.status} ${(await ready.json()).sandbox}`);
   }
-  await over;
-  return seen;
+  throw new Error(`It did not begin: ${begun.output()}`);
 }
 
 test('whoever comes before the cast is in place waits, and nothing says ready but the start itself', async () => {
   const port = String(await freePort());
   const begun = begin('start', { PORT: port });
-  expect([...(await answersWhile(untilReady(begun), port))]).toEqual(['200 503 503 starting']);
+  expect([...(await answersUntilReady(begun, port))]).toEqual(['200 503 503 starting']);
   const ask = (path: string, body?: object) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       ...(body && {

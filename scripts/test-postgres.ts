@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'senim-test-'));
+  const dataFolder = await folderForTests('database');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

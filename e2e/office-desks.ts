@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
+import { atRest, faultsIn } from './axe.ts';
 import { keepPicture } from './browser.ts';
 import { ask, memberOf, sessionOf, smsTo } from './sandbox-people.ts';
 
@@ -95,13 +95,9 @@ async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise
 export async function look(page: Page, name: string, part = 'html'): Promise<void> {
   // A page of the office always holds one call open, which tells it of changes: it is never idle.
   await page.locator('.mantine-Loader-root').first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(300);
+  await atRest(page);
   await keepPicture(page, `office-${name}`);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    name,
-  ).toEqual([]);
+  expect(await faultsIn(page, part), name).toEqual([]);
 }
 
 /** Finds somebody by the command bar and opens the first that is found, by the keyboard alone. */

@@ -170,6 +170,17 @@ test('where the second code cannot be sent just now, that is said, and asking ag
   expect(await phoneOf(person)).toBe(phone);
 });
 
+/** Until somebody is held up by what this connection has locked. */
+const untilSomebodyWaits = (client: pg.Client) =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await client.query(
+        'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      );
+      return rowCount;
+    })
+    .toBe(1);
+
 test('a phone that somebody registers at the same moment is taken, and nothing of the change stays', async () => {
   const person = await addBorrower();
   const phone = newPhone();
@@ -185,7 +196,7 @@ test('a phone that somebody registers at the same moment is taken, and nothing o
   );
   const [brought] = await Promise.all([
     bring(person, code),
-    new Promise((resolve) => setTimeout(resolve, 300)).then(() => other.query('COMMIT')),
+    untilSomebodyWaits(other).then(() => other.query('COMMIT')),
   ]);
   await other.end();
   expect(brought).toMatchObject({ refused: 'phone_number_already_used', field: 'phone' });

@@ -1,5 +1,6 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
@@ -16,7 +17,9 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     const token = await visits.tokenOf('marat');
     const { now } = await cabinetOf(visits, token, null);
     const tomorrow = instantAt(addDays(dayInAlmaty(Date.parse(now)), 1), '10:00');
-    await visits.call('/sandbox/clock', { to: new Date(nextWorkingInstant(tomorrow)).toISOString() });
+    await visits.call('/sandbox/clock', {
+      to: new Date(nextWorkingInstant(tomorrow, SENIM.hours)).toISOString(),
+    });
     for (let loan = 1; loan <= 2; loan++) {
       await borrow({ url, visits }, token, phone, 120_000);
       const { agreement } = await cabinetOf(visits, token, 'deal');

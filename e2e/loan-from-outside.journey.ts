@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { COMPONENTS } from '@senim/contracts/shared/components';
 import { CAST } from '@senim/database/cast/members';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SANDBOX_COMPANY } from '../apps/borrower/src/company.ts';
 import { startProduct } from './running-product.ts';
 import { codeAfter } from './sandbox-people.ts';
 
@@ -150,7 +150,7 @@ test('a stranger registers, applies, signs the very document shown, is paid, rep
   });
   await good('POST', `/api/v2/cabinet/sign/sms-check${query}`, { ...altered, document_sha256: sha256 });
 
-  for (const to of ['anna@mail.example.kz', SANDBOX_COMPANY.email]) {
+  for (const to of ['anna@mail.example.kz', SENIM.identity.email]) {
     const copy = async () => (await letters(to)).find(({ subject }) => subject.includes(agreement.number));
     await expect.poll(async () => (await copy())?.attachments.length, { timeout: 10_000 }).toBe(2);
     const signed = (await copy())?.attachments.find(({ filename }) => filename.endsWith('-kz.pdf'));

@@ -94,6 +94,7 @@ async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise
 /** What lies under an open dialog is out of reach: the dialog alone is judged then. */
 export async function look(page: Page, name: string, part = 'html'): Promise<void> {
   // A page of the office always holds one call open, which tells it of changes: it is never idle.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.mantine-Loader-root').first().waitFor({ state: 'detached' });
   await atRest(page);
   await keepPicture(page, `office-${name}`);

@@ -1,3 +1,4 @@
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import { type FastifyInstance, fastify } from 'fastify';
 import { buildBorrower } from '../apps/borrower/build.ts';
 import { createSite } from '../apps/borrower/site.ts';
@@ -30,7 +31,8 @@ export async function serveSite(): Promise<ServedSite> {
   const options = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     // A Saturday: money is sent on the Monday after it.
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'http://localhost',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
@@ -188,7 +189,8 @@ test('production refuses the sandbox’s secrets, each by name', async () => {
 test('in production, API and worker are processes of their own, and the sandbox does not exist', async () => {
   const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'production') });
   const port = String(await freePort());
-  const environment = { ...PRODUCTION, PORT: port, DATABASE_URL: postgres.url };
+  const LENDER = await writeOwnLender(join(folder, 'lender'));
+  const environment = { ...PRODUCTION, LENDER, PORT: port, DATABASE_URL: postgres.url };
   try {
     expect(await untilEnded(begin('api', environment))).toBe(
       'The database is older than this version: run "npm run migrate" first.',

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { readIin } from '@senim/kazakhstan/iin';
 import { Secret } from 'otpauth';
+import { openLender } from '../apps/server/src/compose-lender.ts';
 import { enrolFirstAdministrator } from '../apps/server/src/modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
@@ -17,6 +18,7 @@ import { setUp } from './setup.ts';
  */
 setUp();
 const config = readConfig(process.env);
+const { lender } = openLender(config);
 if (!config.DATABASE_URL) stop('Set DATABASE_URL, SEALING_KEYS and INDEX_KEY as for the product itself.');
 const questions = createInterface({ input: process.stdin, output: process.stdout });
 const login = await questions.question('Login (small Latin letters): ');
@@ -35,7 +37,9 @@ const made = await enrolFirstAdministrator(services, { login, name, iin: reading
 await database.close();
 if (made === null) stop('The office has its people already: an administrator makes further accounts.');
 if (typeof made === 'string') stop(made);
-process.stdout.write(`\nPassword: ${password}\nAuthenticator: ${authenticatorLink(totpSecret, login)}\n`);
+process.stdout.write(
+  `\nPassword: ${password}\nAuthenticator: ${authenticatorLink(lender.brand.latinName, totpSecret, login)}\n`,
+);
 process.stdout.write('Neither is shown again.\n');
 
 function stop(sentence: string): never {

@@ -2,21 +2,23 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
+import * as sandbox from '@senim/contracts/borrower/sandbox';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'packages', 'contracts', 'src');
 
-/** Whose calls, and which endpoints they are made of; the mock cabinet is no part of the API, yet a screen calls it. */
+/** Where the calls of a side are printed, and which they are. The mock cabinet and the sandbox's doors are no part of the API, yet they are called. */
 const SIDES = {
-  borrower: [...ENDPOINTS, readMockCabinet],
-  office: OFFICE_ENDPOINTS,
-} as const satisfies Record<string, readonly Endpoint[]>;
+  borrower: { folder: 'borrower', file: 'calls.ts', endpoints: [...ENDPOINTS, readMockCabinet] },
+  office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
+  sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
+} as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
 type Side = keyof typeof SIDES;
+export const CALLS_SIDES = ['borrower', 'office', 'sandbox'] as const satisfies readonly Side[];
 
-/** Where the calls of a side are printed. */
-export const callsFile = (side: Side): string => join(CONTRACTS, side, 'calls.ts');
+export const callsFile = (side: Side): string => join(CONTRACTS, SIDES[side].folder, SIDES[side].file);
 
 /** The text of `calls.ts`: every endpoint of a side without its schemas; its test fails when the file is stale. */
 export async function printCalls(side: Side): Promise<string> {
@@ -26,7 +28,7 @@ export async function printCalls(side: Side): Promise<string> {
     ),
   );
   const own = areas.filter(({ endpoints }) => endpoints.length > 0);
-  const place = (folder: string) => (folder === side ? '.' : `../${folder}`);
+  const place = (folder: string) => (folder === SIDES[side].folder ? '.' : `../${folder}`);
   const imports = own
     .map(({ as, folder, name }) => `import type * as ${as} from '${place(folder)}/${name}.ts';\n`)
     .concat("import type { CallOf } from '../shared/call.ts';\n")
@@ -43,12 +45,12 @@ const orderOf = (line: string): string => {
 
 const namesOf = (folder: string): string[] =>
   readdirSync(join(CONTRACTS, folder))
-    .filter((name) => !name.includes('.test.') && !['calls.ts', 'endpoints.ts'].includes(name))
+    .filter((name) => !name.includes('.test.') && !/calls\.ts$|^endpoints\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length));
 
 async function readArea(side: Side, folder: string, name: string) {
   const exported: Record<string, unknown> = await import(join(CONTRACTS, folder, `${name}.ts`));
-  const wanted = new Set<unknown>(SIDES[side]);
+  const wanted = new Set<unknown>(SIDES[side].endpoints);
   const endpoints = Object.entries(exported)
     .filter((entry): entry is [string, Endpoint] => wanted.has(entry[1]))
     .sort(([one], [other]) => one.localeCompare(other, 'en'));
@@ -72,5 +74,4 @@ function printCall(area: string, name: string, { method, path, idempotent }: End
   return `${start}\n${fields.map((field) => `  ${field},\n`).join('')}};\n`;
 }
 
-if (import.meta.main)
-  for (const side of ['borrower', 'office'] as const) writeFileSync(callsFile(side), await printCalls(side));
+if (import.meta.main) for (const side of CALLS_SIDES) writeFileSync(callsFile(side), await printCalls(side));

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
@@ -19,8 +20,9 @@ const log = createLog('warn');
 const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
 const sealing = createSealing({ keys: new Map([[1, unused]]), indexKey: unused });
+const { lender } = openLender({ LENDER: process.env['LENDER'] ?? 'senim', MODE: 'sandbox' });
 const clocks = { clock: machineClock, wallClock: machineClock };
-const services = { database, ...clocks, randomness: machineRandomness, sealing, log };
+const services = { database, ...clocks, randomness: machineRandomness, sealing, log, lender };
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);

@@ -17,6 +17,7 @@ const INPUTS = [
   'packages/ui/src/font',
   'packages/kazakhstan/src',
   'packages/contracts/src',
+  'packages/lender/src',
   'package-lock.json',
 ];
 

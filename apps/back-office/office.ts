@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Lender } from '@senim/lender/lender';
+import { lookOf } from '@senim/lender/look';
+import { officeLender } from '@senim/lender/public-lender';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
@@ -17,14 +20,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+export interface OfficeOptions {
+  /** Whose office it is: its name and colours stand in every page. */
+  readonly lender: Lender;
+  readonly nonce: () => string;
+}
+
 /**
  * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then
  * finds its screen by itself. Run buildOffice before.
  */
-export function createOffice({ nonce }: { nonce: () => string }): FastifyPluginAsync {
+export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsync {
   return async (server) => {
     const files = readFiles();
-    const page = pageOf();
+    const page = pageOf(lender);
     for (const [address, file] of files)
       server.get(address, (request, reply) => sendFile(request, reply, file));
     const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page, nonce());
@@ -68,7 +77,7 @@ function filesOf(manifest: Manifest, names: readonly string[]): readonly string[
   return [...known].flatMap((name) => manifest[name]?.file ?? []);
 }
 
-function pageOf(): (nonce: string) => string {
+function pageOf(lender: Lender): (nonce: string) => string {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['src/start.tsx'];
   if (!entry) throw new Error('The build of the office is incomplete.');
@@ -77,10 +86,14 @@ function pageOf(): (nonce: string) => string {
     ...(entry.css ?? []).map(link('stylesheet')),
     ...filesOf(manifest, entry.imports ?? []).map(link('modulepreload')),
   ].join('');
+  const { style } = lookOf(lender.brand.colours);
+  const own = (nonce: string) => style && `<style nonce="${nonce}">${style}</style>`;
+  const data = JSON.stringify(officeLender(lender)).replaceAll('<', '\\u003c');
   return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark"><meta name="style-nonce" content="${nonce}">
-<title>Senim</title><link rel="icon" href="/favicon.svg">${styles}
+<title>${lender.brand.latinName}</title><link rel="icon" href="/favicon.svg">${styles}${own(nonce)}
+<script id="lender" type="application/json">${data}</script>
 <script type="module" src="/office/${entry.file}"></script></head><body><div id="office"></div></body></html>`;
 }
 

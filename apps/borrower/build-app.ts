@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestAddress, webManifest } from './src/pwa/webManifest.ts';
 
 type ManifestEntry = {
   readonly file: string;
@@ -10,12 +9,6 @@ type ManifestEntry = {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 };
-
-/** Writes the manifest of each language beside the icons, which are kept rendered. */
-export function writeAppManifests(client: string): void {
-  for (const language of ['ru', 'kz'] as const)
-    writeFileSync(join(client, manifestAddress(language)), JSON.stringify(webManifest(language)));
-}
 
 /** What only the sandbox has, or only a visit with an advertisement in its address. */
 const LEFT_OUT = /mock|attribution/i;

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { applicationFiles, writeAppManifests } from './build-app.ts';
+import { applicationFiles } from './build-app.ts';
 import { CHUNKS } from './chunks.ts';
 import { routes } from './src/routes.ts';
 import { pageModule } from './src/site/pageModule.ts';
@@ -23,7 +23,6 @@ const PAGES = [
 /** Everything the built site is made from. */
 const INPUTS = [
   'apps/borrower/src',
-  'apps/borrower/public',
   'apps/borrower/build.ts',
   'apps/borrower/build-app.ts',
   'apps/borrower/chunks.ts',
@@ -31,6 +30,7 @@ const INPUTS = [
   'packages/ui/src',
   'packages/loan-engine/src',
   'packages/kazakhstan/src',
+  'packages/lender/src',
   'packages/contracts/src',
   'package-lock.json',
 ];
@@ -76,7 +76,7 @@ async function buildAll(): Promise<void> {
     build({
       ...shared,
       ...(name === 'worker' && { define: workerFacts() }),
-      publicDir: name === 'scripts' ? 'public' : false,
+      publicDir: false,
       build: {
         ...shared.build,
         outDir: name === 'styles' ? 'dist/styles' : 'dist/client',
@@ -108,7 +108,6 @@ async function buildAll(): Promise<void> {
     { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: CHUNKS } },
   );
   await client('worker', { sw: 'src/pwa/serviceWorker.ts' }, { output: { entryFileNames: '[name].js' } });
-  writeAppManifests(CLIENT);
   await build({
     ...shared,
     publicDir: false,
@@ -150,7 +149,7 @@ function hashInputs(): string {
 function compressFiles(directory: string): void {
   mkdirSync(directory, { recursive: true });
   for (const file of filesUnder(directory)) {
-    if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) continue;
+    if (!/\.(js|css|json)$/.test(file)) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality));
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBorrower } from './build.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   await server.register(multipart);
   answerLikeTheApi(server);
   const origin = 'https://senim.example';
-  await server.register(await createSite({ mode: 'built', sandbox: false, ageYearsMin: 21, now, origin }));
+  await server.register(
+    await createSite({ mode: 'built', sandbox: false, lender: SENIM, icons: iconsOf(SENIM), now, origin }),
+  );
 }, 60_000);
 afterAll(() => server.close());
 
@@ -306,7 +309,8 @@ test('a page that cannot be made is answered by the error page, in the language 
   const parts = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     now,
     origin: 'https://senim.example',
   } as const;

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
+import { type Look, lookOf } from '@senim/lender/look';
+import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
+import { lenderFiles } from './serve/lenderFiles.ts';
 import { readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
-import { type Company, SANDBOX_COMPANY } from './src/company.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
-import type { Assets } from './src/site/assets.ts';
+import { type Assets, pageStyle } from './src/site/assets.ts';
 import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
 import type { FormState, SiteFacts } from './src/site/facts.ts';
 import type { Renderer, ShellRequest } from './src/site/renderer.ts';
@@ -34,9 +37,10 @@ export type SiteOptions = {
   now: () => number;
   /** The law and products in force that day; the engine's own dated tables unless the database has others. */
   offer?: (today: string) => Offer;
-  /** Whoever is younger is refused: said before anybody fills in the form. */
-  ageYearsMin: number;
-  company?: Company;
+  /** Who lends: its name, its colours and its hours stand in every page. */
+  lender: Lender;
+  /** Its icons as files, by their names. */
+  icons: ReadonlyMap<string, Buffer>;
   /** Scheme and host for canonical addresses, such as https://senim.example. */
   origin: string;
   /** Told of every page that could not be made. */
@@ -73,7 +77,9 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
   return async (server) => {
     const source = options.mode === 'dev' ? await developmentSource(server) : builtSource();
     const site = new Site(options, source);
-    for (const [address, file] of source.files) server.get(address, (_, reply) => sendFile(reply, file, _));
+    const own = lenderFiles(options.lender, options.icons, source.files);
+    for (const [address, file] of new Map([...source.files, ...own]))
+      server.get(address, (_, reply) => sendFile(reply, file, _));
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
     await readBrowserForms(server);
@@ -148,7 +154,8 @@ function sendFile(reply: FastifyReply, file: StaticFile, request: FastifyRequest
 class Site {
   readonly #options: SiteOptions;
   readonly #source: Source;
-  readonly #company: Company;
+  readonly #lender: PublicLender;
+  readonly #look: Look;
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new DocumentCache();
@@ -158,7 +165,8 @@ class Site {
   constructor(options: SiteOptions, source: Source) {
     this.#options = options;
     this.#source = source;
-    this.#company = options.company ?? SANDBOX_COMPANY;
+    this.#lender = publicLender(options.lender);
+    this.#look = lookOf(options.lender.brand.colours);
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
   }
 
@@ -166,8 +174,11 @@ class Site {
   #headersOf(page: PageName | 'error'): Record<string, string> {
     const known = this.#headers.get(page);
     if (known) return known;
-    const { documentStyles, inlineScripts } = this.#source.assets;
-    const inline = { styles: [documentStyles[page]], scripts: [inlineScripts.early, inlineScripts.start] };
+    const { early, start } = this.#source.assets.inlineScripts;
+    const styles = [pageStyle(this.#source.assets, this.#look, page)];
+    // The application's shell has the headers of the error page and carries the lender's colours alone.
+    if (page === 'error' && this.#look.style) styles.push(this.#look.style);
+    const inline = { styles, scripts: [early, start] };
     const made = pageHeaders({
       isDocument: page !== 'error',
       development: this.#options.mode === 'dev',
@@ -203,7 +214,8 @@ class Site {
     const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
     const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
-    const page = renderError({ language, path: known, company: this.#company, assets: this.#source.assets });
+    const parts = { language, path: known, lender: this.#lender, look: this.#look };
+    const page = renderError({ ...parts, assets: this.#source.assets });
     return reply.code(500).removeHeader('etag').header('cache-control', 'no-store').send(page);
   }
 
@@ -246,8 +258,8 @@ class Site {
       return this.#known;
     const offer = (this.#options.offer ?? offerOn)(today);
     const products = offer.products.map((product) => product.version).join();
-    const { ageYearsMin } = this.#options;
-    const facts = { company: this.#company, today, payoutDay, offer, ageYearsMin };
+    const { ageYearsMin } = this.#options.lender.policy;
+    const facts = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
     this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
     return this.#known;
   }
@@ -257,16 +269,20 @@ class Site {
     const now = this.#options.now();
     const minute = Math.floor(now / 60_000);
     if (this.#today?.minute !== minute)
-      this.#today = { minute, today: dayInAlmaty(now), payoutDay: earliestPayoutDay(now) };
+      this.#today = {
+        minute,
+        today: dayInAlmaty(now),
+        payoutDay: earliestPayoutDay(now, this.#lender.hours),
+      };
     return this.#today;
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
     const { today, payoutDay } = this.#days();
-    const facts = { company: this.#company, today, payoutDay, sandbox: this.#options.sandbox };
+    const facts = { lender: this.#lender, today, payoutDay, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, facts, assets: this.#source.assets }));
+    return reply.send(renderShell({ language, facts, look: this.#look, assets: this.#source.assets }));
   }
 
   async #sendDocument(
@@ -279,7 +295,7 @@ class Site {
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
-      return this.#sendRead(request, reply, route, visitor, route.read.path + encodeURIComponent(named));
+      return this.#sendRead(request, reply, route, visitor, route.read.addressOf(named));
     const render = () =>
       this.#render(route, byQuery ? visitor : { ...visitor, query: new URLSearchParams() });
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');
@@ -309,8 +325,8 @@ class Site {
     const { renderDocument } = await this.#source.renderer();
     const { facts } = this.#factsNow();
     const { path, page } = route;
-    const { assets } = this.#source;
-    return renderDocument({ path, page, ...visitor, facts, form, assets, origin: this.#options.origin });
+    const parts = { look: this.#look, assets: this.#source.assets, origin: this.#options.origin };
+    return renderDocument({ path, page, ...visitor, facts, form, ...parts });
   }
 
   robots(): string {

@@ -1,3 +1,4 @@
+import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from '../../bench/site/budgets.ts';
@@ -15,7 +16,8 @@ beforeAll(async () => {
   const options = {
     mode: 'built',
     sandbox: false,
-    ageYearsMin: 21,
+    lender: SENIM,
+    icons: iconsOf(SENIM),
     now: () => Date.parse('2026-11-21T07:00:00Z'),
     origin: 'https://x.example',
   } as const;

@@ -52,6 +52,7 @@ beforeEach(() => {
     caches,
     URL,
     Response,
+    LENDER_NAME: 'Tiin',
     setTimeout,
     fetch: (request: { url: string }) => network(request.url),
     location: { origin: ORIGIN },
@@ -130,7 +131,7 @@ test('a push is shown with our icon, whatever came; a touch on it opens the mess
   await fire('push', { data: null });
   expect(shown).toMatchObject([
     { title: 'Senim', options: { body: 'Новое сообщение', lang: 'ru', icon: '/icons/app-192.png' } },
-    { title: 'Senim', options: { body: '', badge: '/icons/badge-96.png' } },
+    { title: 'Tiin', options: { body: '', badge: '/icons/badge-96.png' } },
   ]);
   const notification = { close: () => undefined };
   await fire('notificationclick', { notification });

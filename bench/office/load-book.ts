@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import {
@@ -211,7 +212,7 @@ async function settle(client: pg.Client, from: number, to: number): Promise<void
   const range = [FIRST_BORROWER + from, FIRST_BORROWER + to];
   await client.query(
     `UPDATE loan_application SET awaits_person_since = submitted_at
-     WHERE status = 2 AND borrower_id >= $1 AND borrower_id < $2`,
+     WHERE status = ${STATUS.underReview} AND borrower_id >= $1 AND borrower_id < $2`,
     range,
   );
   await client.query(
@@ -220,7 +221,8 @@ async function settle(client: pg.Client, from: number, to: number): Promise<void
     range,
   );
   await client.query(
-    'UPDATE agreement SET status = 6 WHERE status = 5 AND borrower_id >= $1 AND borrower_id < $2',
+    `UPDATE agreement SET status = ${STATUS.payoutFailed}
+     WHERE status = ${STATUS.awaitingPayout} AND borrower_id >= $1 AND borrower_id < $2`,
     range,
   );
 }

@@ -51,7 +51,7 @@ export async function openOffice(
       contractRoutes: [],
       officeRoutes: officeRoutes(office),
       rawRoutes: [],
-      areas: hasScreens ? [officeArea()] : [],
+      areas: hasScreens ? [officeArea(services.lender)] : [],
     },
   );
   const sessions = new Map<string, { cookie: string; csrf: string }>();

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { long, type Sketch, short } from './member.ts';
 
 /** Those who have or had a loan. */
@@ -8,7 +9,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Асель',
     sex: 'female',
     birthDate: '1993-01-21',
-    status: 7,
+    status: STATUS.active,
     component: 'deal',
     about: {
       ru: 'пользуется займом, до платежа ещё есть время',
@@ -26,7 +27,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Даулет',
     sex: 'male',
     birthDate: '1990-02-08',
-    status: 7,
+    status: STATUS.active,
     component: 'deal',
     about: { ru: 'просрочил платёж на девять дней', kz: 'төлемді тоғыз күнге кешіктірді' },
     scenes: [
@@ -41,7 +42,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Зарина',
     sex: 'female',
     birthDate: '1987-12-14',
-    status: 7,
+    status: STATUS.active,
     component: 'deal',
     about: {
       ru: 'платит частями каждые 15 дней, первая часть оплачена',
@@ -66,7 +67,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Марат',
     sex: 'male',
     birthDate: '1982-06-03',
-    status: 8,
+    status: STATUS.paid,
     component: 'repeat',
     about: {
       ru: 'вернул первый заём и может взять следующий',
@@ -85,7 +86,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Руслан',
     sex: 'male',
     birthDate: '1995-10-11',
-    status: 11,
+    status: STATUS.prolongationAwaitingPayment,
     component: 'prolongation',
     about: {
       ru: 'продлевает заём и должен оплатить вознаграждение',
@@ -104,7 +105,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Сауле',
     sex: 'female',
     birthDate: '1984-08-27',
-    status: 13,
+    status: STATUS.inRecovery,
     component: 'blocking',
     about: {
       ru: 'просрочка больше месяца, идёт урегулирование',
@@ -123,7 +124,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Болат',
     sex: 'male',
     birthDate: '1976-01-05',
-    status: 14,
+    status: STATUS.writtenOff,
     component: 'blocking',
     about: { ru: 'долг списан с баланса', kz: 'борышы баланстан шығарылған' },
     scenes: [
@@ -140,7 +141,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     sex: 'female',
     birthDate: '1992-12-01',
     idExpiresInDays: -1,
-    status: 8,
+    status: STATUS.paid,
     component: 'registration_update',
     about: {
       ru: 'вернула заём, но удостоверение истекло: анкету надо обновить',
@@ -159,7 +160,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Индира',
     sex: 'female',
     birthDate: '1983-05-29',
-    status: 12,
+    status: STATUS.refinancingAwaitingSignature,
     component: 'sign',
     about: {
       ru: 'попросила рефинансирование и ждёт подписания до конца дня',
@@ -178,7 +179,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Меруерт',
     sex: 'female',
     birthDate: '1989-03-17',
-    status: 13,
+    status: STATUS.inRecovery,
     component: 'blocking',
     about: {
       ru: 'потеряла работу и просит меньшие платежи',
@@ -201,7 +202,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Канат',
     sex: 'male',
     birthDate: '1981-11-02',
-    status: 13,
+    status: STATUS.inRecovery,
     component: 'blocking',
     about: { ru: 'просрочил заём и просит медиатора', kz: 'қарызын кешіктіріп, медиатор сұрайды' },
     scenes: [
@@ -221,7 +222,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     name: 'Динара',
     sex: 'female',
     birthDate: '1997-07-09',
-    status: 7,
+    status: STATUS.active,
     component: 'deal',
     about: { ru: 'говорит, что заём оформили без неё', kz: 'қарызды өзінсіз рәсімдеген дейді' },
     scenes: [

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Sketch, short } from './member.ts';
 
 /** Those to whom no money has come yet. */
@@ -19,7 +20,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     name: 'Мадина',
     sex: 'female',
     birthDate: '1994-03-12',
-    status: 1,
+    status: STATUS.draft,
     component: 'application',
     about: {
       ru: 'зарегистрировалась и заполнила первый шаг анкеты',
@@ -37,7 +38,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     sex: 'male',
     birthDate: '1988-07-25',
     registers: { surname: 'Ахметулы' },
-    status: 2,
+    status: STATUS.underReview,
     component: 'info',
     about: {
       ru: 'подал заявку, её смотрит кредитный менеджер',
@@ -55,7 +56,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     sex: 'female',
     birthDate: '1999-11-02',
     registers: { biometrics: 'pending' },
-    status: 3,
+    status: STATUS.identityPending,
     component: 'info',
     about: { ru: 'должна подтвердить личность', kz: 'жеке басын растауы керек' },
     scenes: [
@@ -70,7 +71,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     patronymic: 'Ерлановна',
     sex: 'female',
     birthDate: '1991-05-17',
-    status: 4,
+    status: STATUS.awaitingSignature,
     component: 'sign',
     about: { ru: 'ждёт подписания договора', kz: 'шартқа қол қоюды күтіп отыр' },
     scenes: [
@@ -85,7 +86,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     sex: 'female',
     birthDate: '1989-03-07',
     registers: { bank: { kind: 'waits' } },
-    status: 5,
+    status: STATUS.awaitingPayout,
     component: 'info',
     about: {
       ru: 'подписала договор, банк ещё не перевёл деньги',
@@ -104,7 +105,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     sex: 'male',
     birthDate: '1985-09-30',
     registers: { bank: { kind: 'first-account-closed' } },
-    status: 6,
+    status: STATUS.payoutFailed,
     component: 'info',
     about: { ru: 'банк не принял перевод: счёт закрыт', kz: 'банк аударымды қабылдамады: шот жабық' },
     scenes: [
@@ -120,7 +121,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     sex: 'female',
     birthDate: '1979-04-19',
     registers: { overdueDays: 64 },
-    status: 9,
+    status: STATUS.refused,
     component: 'info',
     about: {
       ru: 'получила отказ: просрочка в другой организации',
@@ -137,7 +138,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     name: 'Нуржан',
     sex: 'male',
     birthDate: '1986-11-23',
-    status: 10,
+    status: STATUS.cancelled,
     component: 'application',
     about: {
       ru: 'не подписал договор вовремя, предложение отменено',

@@ -1,4 +1,5 @@
 import type { Iin, Sex } from '@senim/kazakhstan/iin';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 
 /** What happens in a member's life, so many days before today. The player does it through the product's own API. */
 export type Scene =
@@ -22,9 +23,10 @@ export type Scene =
     }
   | {
       readonly daysAgo: number;
-      readonly does: 'asks-settlement' | 'asks-mediation' | 'disputes' | 'complains';
+      readonly does: 'asks-settlement' | 'asks-mediation' | 'disputes';
       readonly text: string;
     }
+  | { readonly daysAgo: number; readonly does: 'complains'; readonly text: string }
   | { readonly daysAgo: number; readonly does: 'misses-payment'; readonly amount: number }
   | { readonly daysAgo: number; readonly does: 'goes-to-recovery' | 'is-written-off' };
 
@@ -43,7 +45,7 @@ export interface Member {
   readonly idExpiresInDays: number;
   /** What the outside says of this person; what is left out lets them pass. */
   readonly registers: Readonly<Record<string, unknown>>;
-  readonly status: number | null;
+  readonly status: Status | null;
   readonly component: string;
   readonly about: { readonly ru: string; readonly kz: string };
   readonly scenes: readonly Scene[];

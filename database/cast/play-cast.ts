@@ -1,3 +1,22 @@
+import {
+  checkSms,
+  disputeLoan,
+  readInformation,
+  requestMediation,
+  requestProlongation,
+  requestRefinancing,
+  requestSettlement,
+  saveStep1,
+  saveStep2,
+  saveStep3,
+  searchPayment,
+  sendSignCode,
+  sendSms,
+  signAgreement,
+  writeToUs,
+} from '@senim/contracts/borrower/calls';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { addDays, addYears } from '@senim/kazakhstan/calendar-day';
 import type { Member, Scene } from './member.ts';
 import { CAST } from './members.ts';
@@ -5,12 +24,7 @@ import { CAST } from './members.ts';
 /** The product as the player sees it: its API, the sandbox's phone and terminal, and the calendar. */
 export interface Stage {
   /** Calls the public API; throws when the answer is not a success. */
-  call(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<Record<string, unknown>>;
+  call<E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, token?: string): Promise<AnswerOf<E>>;
   /** The newest six digits sent to a phone. */
   codeSentTo(phone: string): Promise<string>;
   pay(account: string, amount: number): Promise<void>;
@@ -68,26 +82,16 @@ async function play(
     case 'pays':
       return pay(stage, member, token, scene.amount);
     case 'asks-prolongation':
-      return ask(stage, token, '/cabinet/prolongation', { days: scene.days });
     case 'asks-refinancing':
-      return ask(stage, token, '/cabinet/refinance', { loan_type: scene.loanType, period: scene.period });
-    case 'asks-settlement': {
-      const wish = { topic: 'smaller_payments', monthly: 25_000, text: scene.text };
-      return ask(stage, token, '/cabinet/settlement', wish);
-    }
+    case 'asks-settlement':
     case 'asks-mediation':
-      return ask(stage, token, '/cabinet/mediation', { text: scene.text });
     case 'disputes':
-      return ask(stage, token, '/cabinet/not-my-loan', { text: scene.text });
+    case 'misses-payment':
+      return ask(stage, today, token, scene);
     case 'complains': {
-      const letter = { kind: 'complaint', topic: 'collection', text: scene.text };
-      await stage.call('POST', '/cabinet/requests', letter, token);
+      const body = { kind: 'complaint', topic: 'collection', text: scene.text } as const;
+      await stage.call(writeToUs, { body }, token);
       return;
-    }
-    case 'misses-payment': {
-      const paidOn = addDays(today, -scene.daysAgo - 1);
-      const lost = { paid_on: paidOn, amount: scene.amount, channel: 'terminal', receipt: '' };
-      return ask(stage, token, '/cabinet/payments/search', lost);
     }
     default:
       return stage.lenderDoes(scene.does, member.iin);
@@ -99,40 +103,42 @@ export const DAYS_PLAYED =
   Math.max(...CAST.flatMap((member) => member.scenes.map((scene) => scene.daysAgo))) + 1;
 
 async function register(stage: Stage, { phone, iin }: Member): Promise<string> {
-  await stage.call('POST', '/auth/sms-send', { phone, iin });
+  await stage.call(sendSms, { body: { phone, iin } });
   await stage.settle();
   const code = await stage.codeSentTo(phone);
-  const { token } = await stage.call('POST', '/auth/register/sms-check', { phone, iin, code });
-  return String(token);
+  const { token } = await stage.call(checkSms, { body: { phone, iin, code } });
+  return token;
 }
 
 async function fill(stage: Stage, today: string, member: Member, token: string, steps: 1 | 2): Promise<void> {
   const expiry = addDays(today, member.idExpiresInDays);
   await stage.call(
-    'POST',
-    '/application/step1',
+    saveStep1,
     {
-      surname: member.surname,
-      name: member.name,
-      patronymic: member.patronymic,
-      email: `${member.key}@mail.example.kz`,
-      id_number: `0${member.phone.slice(3)}`,
-      id_issued_by: 'mvd',
-      id_issue_date: addYears(expiry, -10),
-      id_expiry_date: expiry,
-      consent_personal_data: true,
+      body: {
+        surname: member.surname,
+        name: member.name,
+        patronymic: member.patronymic,
+        email: `${member.key}@mail.example.kz`,
+        id_number: `0${member.phone.slice(3)}`,
+        id_issued_by: 'mvd',
+        id_issue_date: addYears(expiry, -10),
+        id_expiry_date: expiry,
+        consent_personal_data: true,
+      },
     },
     token,
   );
   if (steps === 1) return;
   await stage.call(
-    'POST',
-    '/application/step2',
+    saveStep2,
     {
-      address: 'г. Алматы, ул. Абая, 10, кв. 5',
-      family_status: 'married',
-      children_count: 1,
-      relatives: [{ kind: 'sibling', name: 'Арман', phone: '77075550101' }],
+      body: {
+        address: 'г. Алматы, ул. Абая, 10, кв. 5',
+        family_status: 'married',
+        children_count: 1,
+        relatives: [{ kind: 'sibling', name: 'Арман', phone: '77075550101' }],
+      },
     },
     token,
   );
@@ -145,53 +151,40 @@ async function apply(
   scene: Extract<Scene, { does: 'applies' }>,
 ): Promise<void> {
   await stage.call(
-    'POST',
-    '/application/step3',
+    saveStep3,
     {
-      work_company: 'ТОО «Дала»',
-      monthly_income: member.monthlyIncome,
-      iban: member.iban,
-      loan_purpose: 'family',
-      loan_type: scene.loanType,
-      amount: scene.amount,
-      period: scene.period,
-      consent_credit_bureau: true,
+      body: {
+        work_company: 'ТОО «Дала»',
+        monthly_income: member.monthlyIncome,
+        iban: member.iban,
+        loan_purpose: 'family',
+        loan_type: scene.loanType,
+        amount: scene.amount,
+        period: scene.period,
+        consent_credit_bureau: true,
+      },
     },
     token,
   );
 }
 
-interface Information {
-  data: {
-    agreement: {
-      id: number;
-      number: string;
-      documents: { lang: string; sha256: string }[];
-      calculation: { total: string };
-    };
-  };
-}
+type Agreement = NonNullable<AnswerOf<typeof readInformation>['data']['agreement']>;
 
-async function agreementOf(stage: Stage, token: string): Promise<Information['data']['agreement']> {
-  const { data } = (await stage.call(
-    'GET',
-    '/cabinet/information',
-    undefined,
-    token,
-  )) as unknown as Information;
+async function agreementOf(stage: Stage, token: string): Promise<Agreement> {
+  const { data } = await stage.call(readInformation, {}, token);
+  if (!data.agreement) throw new Error('A member of the cast has no agreement.');
   return data.agreement;
 }
 
 async function sign(stage: Stage, { phone }: Member, token: string): Promise<void> {
   const { id, documents } = await agreementOf(stage, token);
-  await stage.call('POST', '/cabinet/sign/sms-send', { agreement_id: id }, token);
+  await stage.call(sendSignCode, { body: { agreement_id: id } }, token);
   await stage.settle();
   const code = await stage.codeSentTo(phone);
   const documentSha256 = documents.find(({ lang }) => lang === 'ru')?.sha256;
   await stage.call(
-    'POST',
-    '/cabinet/sign/sms-check',
-    { agreement_id: id, code, document_sha256: documentSha256 },
+    signAgreement,
+    { body: { agreement_id: id, code, document_sha256: documentSha256 } },
     token,
   );
 }
@@ -201,8 +194,43 @@ async function pay(stage: Stage, _member: Member, token: string, amount: number 
   await stage.pay(number, amount === 'all' ? Number(calculation.total) : amount);
 }
 
-/** A change of the loan that the borrower asks for. */
-async function ask(stage: Stage, token: string, path: string, wish: Record<string, unknown>): Promise<void> {
-  const { id } = await agreementOf(stage, token);
-  await stage.call('POST', path, { agreement_id: id, ...wish }, token);
+/** What a borrower asks for about the own loan. */
+type Asking = Extract<
+  Scene,
+  {
+    does:
+      | 'asks-prolongation'
+      | 'asks-refinancing'
+      | 'asks-settlement'
+      | 'asks-mediation'
+      | 'disputes'
+      | 'misses-payment';
+  }
+>;
+
+async function ask(stage: Stage, today: string, token: string, scene: Asking): Promise<void> {
+  const { id: agreement_id } = await agreementOf(stage, token);
+  const tell = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>) =>
+    stage.call(endpoint, input, token);
+  switch (scene.does) {
+    case 'asks-prolongation':
+      return void (await tell(requestProlongation, { body: { agreement_id, days: scene.days } }));
+    case 'asks-refinancing': {
+      const { loanType: loan_type, period } = scene;
+      return void (await tell(requestRefinancing, { body: { agreement_id, loan_type, period } }));
+    }
+    case 'asks-settlement': {
+      const body = { agreement_id, topic: 'smaller_payments', monthly: 25_000, text: scene.text } as const;
+      return void (await tell(requestSettlement, { body }));
+    }
+    case 'asks-mediation':
+      return void (await tell(requestMediation, { body: { agreement_id, text: scene.text } }));
+    case 'disputes':
+      return void (await tell(disputeLoan, { body: { agreement_id, text: scene.text } }));
+    case 'misses-payment': {
+      const paid_on = addDays(today, -scene.daysAgo - 1);
+      const body = { agreement_id, paid_on, amount: scene.amount, channel: 'terminal' } as const;
+      return void (await tell(searchPayment, { body }));
+    }
+  }
 }

@@ -3,7 +3,8 @@ import type { Refusal, Rule } from './refusal.ts';
 import type { SourceFile } from './source-tree.ts';
 
 const BROWSER = /^(apps\/borrower\/src|packages\/(ui|kazakhstan|loan-engine))\//;
-const CONTRACTS = 'packages/contracts/';
+/** Packages of which a part checks with zod, in the server only. */
+const CHECKING = /^packages\/(contracts|lender)\//;
 const isZod = (specifier: string) => specifier === 'zod' || specifier.startsWith('zod/');
 
 /** What borrowers download is small: no zod, by no roundabout way, and nothing of Node. */
@@ -21,10 +22,10 @@ function refusalsOf({ path, imports }: SourceFile, byPath: ReadonlyMap<string, S
         'What needs it belongs in apps/server, or beside apps/borrower/site.ts; the browser checks fields by packages/kazakhstan.';
       return [{ path, line, wrong: `Browser code imports ${specifier}.`, belongs }];
     }
-    const bringsZod = target?.startsWith(CONTRACTS) && !typeOnly && reachesZod(target, byPath);
+    const bringsZod = target !== null && CHECKING.test(target) && !typeOnly && reachesZod(target, byPath);
     if (!bringsZod) return [];
     const belongs =
-      'Take its types with `import type`; what the browser needs at run time belongs in a file of packages/contracts without zod.';
+      'Take its types with `import type`; what the browser needs at run time belongs in a file of that package without zod.';
     return [{ path, line, wrong: `Browser code imports ${specifier}, which brings zod with it.`, belongs }];
   });
 }

@@ -17,6 +17,10 @@ const PACKAGES = new Map<string, Allowance>([
     'packages/contracts',
     { packages: ['packages/kazakhstan'], typesOf: ['packages/loan-engine'], libraries: ['zod'] },
   ],
+  [
+    'packages/lender',
+    { packages: ['packages/kazakhstan'], typesOf: ['packages/loan-engine'], libraries: ['zod'] },
+  ],
   ['packages/ui', { packages: ['packages/kazakhstan'], typesOf: [], libraries: ['react'] }],
 ]);
 const NOTHING: Allowance = { packages: [], typesOf: [], libraries: [] };

@@ -102,3 +102,33 @@ describe('printing', () => {
     'simulation/x.ts',
   ])('%s may print', (path) => expectAllowed('console.log(a)', path));
 });
+
+describe('statuses', () => {
+  test.each([
+    'a.status === 7',
+    '7 !== a.agreement_status',
+    'a?.loan?.status > 13',
+    'a.status < 4',
+    '[7, 11, 13].includes(a.status)',
+    '(status: number) => { switch (status) { case 3: return 1; } }',
+    'a`WHERE status IN (7, 11)`',
+    `a\`WHERE \${a} AND agreement.status NOT IN (8)\``,
+    'a`CASE WHEN to_status = 8 THEN 1 END`',
+    'a`status <> 14`',
+    "'FROM agreement WHERE status = 5'",
+    'a`6 = (SELECT agreement.status FROM agreement)`',
+  ])('%s is refused as a number', (code) => expectRefused(code, 'lifecycle/status.ts'));
+  test.each([
+    'a.status === STATUS.paid',
+    'a.status === 0',
+    'a.status >= 500',
+    'a.days === 7',
+    "a.status === 'sent'",
+    '[1, 2].includes(a.step)',
+    '(step: number) => { switch (step) { case 3: return 1; } }',
+    `a\`status = \${a} LIMIT 5\``,
+    "a`status IN ('new', 'in-work')`",
+    'a`WHERE status = $1 OR days = 7`',
+  ])('%s is none, or has a name', (code) => expectAllowed(code));
+  test('tests may spell them', () => expectAllowed('a.status === 7', 'apps/borrower/src/x.test.ts'));
+});

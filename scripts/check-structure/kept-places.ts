@@ -9,6 +9,7 @@ import {
   type Sighting,
   sqlText,
 } from './sightings.ts';
+import { statusDigits } from './status-digits.ts';
 
 interface KeptPlace {
   readonly see: (program: ESTree.Program) => Sighting[];
@@ -71,6 +72,15 @@ const KEPT_PLACES: readonly KeptPlace[] = [
       'Only packages/loan-engine computes with amounts: put it there as a named function with its rounding.',
   },
   {
+    see: statusDigits,
+    hint: /[sS]tatus/,
+    allowed: [],
+    testsToo: false,
+    wrong: (words) => `A status spelled as a number (${words}).`,
+    belongs:
+      'Statuses and sets of them have names in packages/loan-engine/src/lifecycle/status.ts; in SQL they stand as constant(STATUS.paid) and constants(OWED).',
+  },
+  {
     see: printing,
     hint: /console/,
     allowed: [SCRIPTS, BUILDS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
@@ -81,7 +91,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   },
 ];
 
-/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, printing. */
+/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, printing. */
 export const keptPlaces: Rule = (files) =>
   KEPT_PLACES.flatMap(({ see, hint, allowed, testsToo, wrong, belongs }) =>
     files

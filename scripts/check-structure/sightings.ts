@@ -8,7 +8,8 @@ export interface Sighting {
 
 type Look = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
 
-const sightingsOf =
+/** All that a look finds in a program. */
+export const sightingsOf =
   (look: Look) =>
   (program: ESTree.Program): Sighting[] => {
     const seen: Sighting[] = [];

@@ -8,7 +8,8 @@ import { RouterProvider } from 'react-router';
 import { CallFailure } from './api/client.ts';
 import { router } from './routes.tsx';
 import { LanguageProvider, loadWords } from './shell/language.tsx';
-import { theme, variables } from './shell/theme.ts';
+import { LenderProvider, readLender } from './shell/lender.tsx';
+import { themeOf, variables } from './shell/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 // What locks the page's scroll under a dialog writes a style of its own and looks for the nonce here.
@@ -25,6 +26,7 @@ const client = new QueryClient({
 });
 
 function Office() {
+  const theme = themeOf(lender);
   return (
     <MantineProvider
       theme={theme}
@@ -37,14 +39,17 @@ function Office() {
   );
 }
 
+const lender = readLender();
 const root = document.getElementById('office');
 if (root) {
-  const words = await loadWords();
+  const words = await loadWords(lender);
   createRoot(root).render(
     <QueryClientProvider client={client}>
-      <LanguageProvider first={words}>
-        <Office />
-      </LanguageProvider>
+      <LenderProvider lender={lender}>
+        <LanguageProvider first={words}>
+          <Office />
+        </LanguageProvider>
+      </LenderProvider>
     </QueryClientProvider>,
   );
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '@senim/contracts/shared/call';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../src/language.ts';
@@ -28,9 +29,10 @@ export async function submitForm(
 ): Promise<{ status: number; form: FormState }> {
   const { values, files } = await readSent(request);
   let made: { status: number; form: FormState } = { status: 200, form: { values, problems: {} } };
-  for (const call of calls.filter(({ when }) => when === undefined || values[when] !== undefined)) {
-    const url = call.method === 'GET' ? `${call.path}?${new URLSearchParams(values)}` : call.path;
-    const { status, said } = await ask(server, request, language, { ...call, url, values, files });
+  for (const { call } of calls.filter(({ when }) => when === undefined || values[when] !== undefined)) {
+    const { method } = call;
+    const url = method === 'GET' ? addressOf(call, { query: values }) : call.path;
+    const { status, said } = await ask(server, request, language, { method, url, values, files });
     const answer = (said.answer ?? made.form.answer) && { ...made.form.answer, ...said.answer };
     made = { status, form: { values, ...said, ...(answer && { answer }) } };
     if (status !== 200) break;

@@ -6,10 +6,7 @@ export type StaticFile = { type: string; plain: Buffer; brotli?: Buffer; immutab
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
 };
 
 function readIfThere(path: string): Buffer | undefined {

@@ -1,9 +1,10 @@
 import { COMPONENTS } from '@senim/contracts/shared/components';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { type CabinetView, mayEnterCabinet, mayPayLoan, whereTo } from './access.ts';
 import { paths } from './paths.ts';
 
-const STATUSES = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+const STATUSES = [null, ...Object.values(STATUS)];
 const AGREEMENTS = [null, ...STATUSES.flatMap((status) => (status === null ? [] : agreementsOf(status)))];
 const OPEN = [
   paths.cabinet(),
@@ -13,7 +14,7 @@ const OPEN = [
   paths.statements(),
 ];
 
-function agreementsOf(status: number): NonNullable<CabinetView['agreement']>[] {
+function agreementsOf(status: Status): NonNullable<CabinetView['agreement']>[] {
   return [true, false].flatMap((prolongationAvailable) =>
     [100, null].flatMap((prolongation) =>
       [true, false].map((mediation) => ({ status, mediation, prolongationAvailable, prolongation })),
@@ -52,12 +53,12 @@ test('behind the door, each address lets in exactly whom product.md names, and s
   for (const view of VIEWS.filter(({ success, component }) => success && component !== 'other')) {
     const { component, status, agreement, hasSchedule } = view;
     const isPending = component === 'sign' || component === 'prolongation';
-    const isLive = status === 7 || agreement?.status === 7;
+    const isLive = status === STATUS.active || agreement?.status === STATUS.active;
     const welcome: Record<string, boolean> = {
       [paths.cabinetLoanCalculator()]: component === 'repeat',
       [paths.cabinetChooseLoanType()]: component === 'repeat',
       [paths.cabinetLoanPayment()]:
-        (agreement !== null && !isPending) || (isLive && hasSchedule) || status === 13,
+        (agreement !== null && !isPending) || (isLive && hasSchedule) || status === STATUS.inRecovery,
       [paths.cabinetRefinance()]: agreement?.prolongationAvailable === true && agreement.prolongation === 100,
       [paths.mediation()]: agreement?.mediation === true,
     };
@@ -70,10 +71,16 @@ test('behind the door, each address lets in exactly whom product.md names, and s
 });
 
 test('a parent loan stays payable while its child agreement is being signed', () => {
-  const agreement = { status: 7, mediation: false, prolongationAvailable: false, prolongation: null };
-  const view = { success: true, component: 'sign', status: 12, agreement, hasSchedule: true };
+  const waiting = STATUS.refinancingAwaitingSignature;
+  const agreement = {
+    status: STATUS.active,
+    mediation: false,
+    prolongationAvailable: false,
+    prolongation: null,
+  };
+  const view = { success: true, component: 'sign', status: waiting, agreement, hasSchedule: true };
   expect(mayPayLoan(view)).toBe(true);
-  expect(mayPayLoan({ ...view, agreement: { ...agreement, status: 12 } })).toBe(false);
+  expect(mayPayLoan({ ...view, agreement: { ...agreement, status: waiting } })).toBe(false);
 });
 
 test('a slash at the end of an address opens no gate', () => {

@@ -1,13 +1,14 @@
 import { COMPONENTS } from '@senim/contracts/shared/components';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { paths } from './paths.ts';
 
 /** What the gates know of the cabinet's answer; null where nothing was answered. */
 export type CabinetView = {
   readonly success: boolean;
   readonly component: string;
-  readonly status: number | null;
+  readonly status: Status | null;
   readonly agreement: {
-    readonly status: number;
+    readonly status: Status;
     readonly mediation: boolean;
     readonly prolongationAvailable: boolean;
     readonly prolongation: number | null;
@@ -30,8 +31,8 @@ export function mayEnterCabinet({ hasToken, view, isProfileComplete }: Visitor):
 /** Loan payment: an agreement with nothing pending, a live loan with its schedule, or recovery (decision 2). */
 export function mayPayLoan({ component, status, agreement, hasSchedule }: CabinetView): boolean {
   if (agreement !== null && component !== 'sign' && component !== 'prolongation') return true;
-  if ((status === 7 || agreement?.status === 7) && hasSchedule) return true;
-  return status === 13;
+  const isActive = status === STATUS.active || agreement?.status === STATUS.active;
+  return (isActive && hasSchedule) || status === STATUS.inRecovery;
 }
 
 /** Refinancing: prolongation is available, and what it costs is known. */

@@ -7,6 +7,7 @@ import {
   formatTenge,
 } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
+import type { WorkingHours } from '@senim/kazakhstan/working-time';
 
 /** How numbers and days are written in one language; nothing here computes. */
 export type Formats = {
@@ -39,4 +40,9 @@ export function formatsIn(language: Language): Formats {
 /** A number or a sign with its Kazakh case ending, never parted at the end of a line: 179%-ға. */
 export function withEnding(text: string, ending: string): string {
   return `${text}\u2060-\u2060${ending}`;
+}
+
+/** When people work, as a sentence says it: 09:00-18:00. */
+export function hoursText({ opens, closes }: WorkingHours): string {
+  return `${opens}-${closes}`;
 }

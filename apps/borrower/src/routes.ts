@@ -1,3 +1,12 @@
+import {
+  lookUpAccount,
+  payAccountByCard,
+  readCardPayment,
+  submitComplaint,
+  submitFeedback,
+  submitSettlement,
+} from '@senim/contracts/borrower/calls';
+import { addressOf } from '@senim/contracts/shared/call';
 import { paths } from './paths.ts';
 
 /** The public pages, by the name of their folder under pages/. */
@@ -14,11 +23,11 @@ export type PageName =
   | 'gesv-calculator'
   | 'debt-disposal';
 
-/** A call of the API that a page's form makes, relative to /api/v2; `when` names the button that asks for it. */
-export type FormCall = { method: 'GET' | 'POST'; path: string; when?: string };
+/** A call of the API that a page's form makes; `when` names the button that asks for it. */
+export type FormCall = { call: { method: 'GET' | 'POST'; path: string }; when?: string };
 
-/** What a page reads of the API when its address holds the parameter: its value ends the path. */
-export type ReadCall = { parameter: string; path: string };
+/** What a page reads of the API when its address holds the parameter. */
+export type ReadCall = { parameter: string; addressOf: (value: string) => string };
 
 export type Route =
   /** A document: rendered by the server, complete in its first answer. */
@@ -44,12 +53,9 @@ export const routes: readonly Route[] = [
     path: paths.payment(),
     kind: 'document',
     page: 'payment',
-    form: [
-      { method: 'GET', path: '/payments/lookup' },
-      { method: 'POST', path: '/payments/card', when: 'by_card' },
-    ],
+    form: [{ call: lookUpAccount }, { call: payAccountByCard, when: 'by_card' }],
     byQuery: true,
-    read: { parameter: 'payment', path: '/payments/card/' },
+    read: { parameter: 'payment', addressOf: (id) => addressOf(readCardPayment, { params: { id } }) },
   },
   { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
   { path: paths.faq(), kind: 'document', page: 'faq', byQuery: true },
@@ -59,19 +65,19 @@ export const routes: readonly Route[] = [
     path: paths.feedback(),
     kind: 'document',
     page: 'feedback',
-    form: [{ method: 'POST', path: '/feedback' }],
+    form: [{ call: submitFeedback }],
   },
   {
     path: paths.complaint(),
     kind: 'document',
     page: 'complaint',
-    form: [{ method: 'POST', path: '/complaint' }],
+    form: [{ call: submitComplaint }],
   },
   {
     path: paths.debtDisposal(),
     kind: 'document',
     page: 'debt-disposal',
-    form: [{ method: 'POST', path: '/debt-disposal' }],
+    form: [{ call: submitSettlement }],
   },
 
   { path: paths.auth(), kind: 'application' },

@@ -8,10 +8,11 @@ import { type Running, running } from './running.ts';
 /** The API and the site alone. Any number of these share one database with any number of workers. */
 export function startApi(environment: Readonly<Record<string, string | undefined>>): Promise<Running> {
   return running(async (undo) => {
-    const { config, composition } = await composeProduction(environment, undo);
+    const { config, opened, composition } = await composeProduction(environment, undo);
     await assertPortFree(config.PORT, config.HOST);
-    const site = await siteArea(config, machineClock, config.PUBLIC_URL, 'built', composition.services.log);
-    const app = await composition.http([officeArea(), site]);
+    const { log } = composition.services;
+    const site = await siteArea(config, opened, machineClock, config.PUBLIC_URL, 'built', log);
+    const app = await composition.http([officeArea(opened.lender), site]);
     undo.push(() => app.close());
     return app.listen({ port: config.PORT, host: config.HOST });
   });

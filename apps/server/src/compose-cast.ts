@@ -1,5 +1,7 @@
+import { payAtSandboxTerminal, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import type { Stage } from '@senim/database/cast/play-cast';
 import type { FastifyInstance } from 'fastify';
+import { callerInProcess } from './call-in-process.ts';
 import { startRecovery } from './modules/agreements/decisions/start-recovery.ts';
 import { writeOffDebt } from './modules/agreements/decisions/write-off-debt.ts';
 import { findPayableAgreement } from './modules/agreements/loan/find-payable-agreement.ts';
@@ -15,32 +17,26 @@ export function stageOn(
   services: Services,
   { headers, settle, moveToDay }: Pick<Stage, 'settle' | 'moveToDay'> & { readonly headers: Headers },
 ): Stage {
+  const callApi = callerInProcess(app, '/api/v2');
+  const callSandbox = callerInProcess(app, '');
   return {
     settle,
     moveToDay,
-    async call(method, path, body, token) {
-      const answer = await app.inject({
-        method,
-        url: `/api/v2${path}`,
-        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const json = answer.json() as Record<string, unknown>;
-      if (json.success !== true)
-        throw new Error(`The cast met ${answer.statusCode} at ${path}: ${JSON.stringify(json)}`);
+    async call(endpoint, input, token) {
+      const own = token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+      const { status, json } = await callApi(endpoint, input, own);
+      if (!json.success)
+        throw new Error(`The cast met ${status} at ${endpoint.path}: ${JSON.stringify(json)}`);
       return json;
     },
     async codeSentTo(phone) {
-      const { messages } = (await app.inject({ url: `/sandbox/sms?phone=${phone}`, headers })).json() as {
-        messages: { text: string }[];
-      };
-      const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
+      const { json } = await callSandbox(readSandboxSms, { query: { phone } }, headers);
+      const code = json.messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
       if (!code) throw new Error('No code was sent to a member of the cast.');
       return code;
     },
     async pay(account, amount) {
-      const payload = { account, sum: amount };
-      await app.inject({ method: 'POST', url: '/sandbox/terminal/pay', headers, payload });
+      await callSandbox(payAtSandboxTerminal, { body: { account, sum: amount } }, headers);
     },
     lenderDoes: (what, iin) => decideForCast(services, what, iin),
   };

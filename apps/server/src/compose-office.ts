@@ -1,5 +1,6 @@
 import { mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
 import { holdsRight } from '@senim/contracts/office/staff-rights';
+import type { Lender } from '@senim/lender/lender';
 import { createOffice } from '../../back-office/office.ts';
 import { actingOfToken } from './modules/acting/find-acting.ts';
 import { actingDeskRoutes } from './modules/acting/routes.ts';
@@ -18,9 +19,9 @@ import type { HttpParts } from './platform/http/server.ts';
 import { machineRandomness } from './platform/randomness.ts';
 
 /** The office's own site as an area of the HTTP server. */
-export function officeArea(): HttpParts['areas'][number] {
+export function officeArea(lender: Lender): HttpParts['areas'][number] {
   const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null } as const;
-  return { rules, plugin: createOffice({ nonce: machineRandomness.token }) };
+  return { rules, plugin: createOffice({ lender, nonce: machineRandomness.token }) };
 }
 
 export const OFFICE_BASE = '/api/office/v1';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Composition, compose } from './compose.ts';
+import { type OpenLender, openLender } from './compose-lender.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
@@ -10,6 +11,7 @@ import type { Undo } from './running.ts';
 
 export interface ProductionParts {
   readonly config: Config;
+  readonly opened: OpenLender;
   readonly composition: Composition;
   readonly log: Log;
 }
@@ -26,10 +28,12 @@ export async function composeProduction(
   const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
   if (config.MODE !== 'production')
     throw new PlainFailure('The sandbox runs in one process: use "npm start", or set MODE=production.');
+  const opened = openLender(config);
   await assertMigrated(config.DATABASE_URL);
   const log = createLog(config.LOG_LEVEL);
   const composition = compose({
     config,
+    lender: opened.lender,
     databaseUrl: config.DATABASE_URL,
     addresses: addressesFromConfig(config),
     clock: machineClock,
@@ -37,5 +41,5 @@ export async function composeProduction(
     publicUrl: config.PUBLIC_URL,
   });
   undo.push(() => composition.close());
-  return { config, composition, log };
+  return { config, opened, composition, log };
 }

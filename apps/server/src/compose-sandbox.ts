@@ -5,6 +5,8 @@ import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast } from '@senim/database/cast/play-cast';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Lender } from '@senim/lender/lender';
+import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
@@ -35,11 +37,12 @@ const MS_PER_DAY = 86_400_000;
 const SETTLE_MS = 20_000;
 
 /** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
-export async function openSandbox(config: Config, ownUrl: string): Promise<OpenSandbox> {
+export async function openSandbox(config: Config, lender: Lender, ownUrl: string): Promise<OpenSandbox> {
   const folder = join(config.DATA_DIR, 'sandbox');
   const play = openPlay(folder, config);
-  const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY);
+  const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
+  const [network] = lender.networks;
   const standIns = await startSandbox({
     dataFolder: folder,
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
@@ -66,13 +69,15 @@ export async function openSandbox(config: Config, ownUrl: string): Promise<OpenS
       const settle = settleWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
-        terminalCredentials: { login: 'kassa24', password: config.TERMINAL_PASSWORD },
+        terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
+        lender: publicLender(lender),
         cast: castCards(),
-        staff: () => staffCards(),
+        staff: () => staffCards(lender),
         clock: {
           nowMs: () => clock.now().getTime(),
           async advance(move) {
-            await readiness.whileMoving(() => calendar.moveTo(targetOf(move, clock.now().getTime()), settle));
+            const targetMs = targetOf(move, clock.now().getTime(), lender);
+            await readiness.whileMoving(() => calendar.moveTo(targetMs, settle));
             return { now: clock.now().toISOString() };
           },
         },
@@ -117,20 +122,20 @@ const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));
 
 /** What each member of staff would hold: their password, and the code their telephone shows at this moment. */
-function staffCards() {
+function staffCards({ brand }: Lender) {
   return STAFF_CAST.map(({ login, name, role, password, totpSecret }) => ({
     login,
     name,
     role: ROLE_NAMES[role],
     password,
     ...codeNow(totpSecret, machineClock.now()),
-    link: authenticatorLink(totpSecret, login),
+    link: authenticatorLink(brand.latinName, totpSecret, login),
   }));
 }
 
-function targetOf(move: { advance_days: number } | { to: string }, nowMs: number): number {
+function targetOf(move: { advance_days: number } | { to: string }, nowMs: number, { hours }: Lender): number {
   if ('advance_days' in move) return nowMs + move.advance_days * MS_PER_DAY;
-  return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, '09:00') : Date.parse(move.to);
+  return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, hours.opens) : Date.parse(move.to);
 }
 
 /** A play that was cut short cannot be gone on with, and nobody else had been let in by then: its data are of no use. */

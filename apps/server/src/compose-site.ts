@@ -1,4 +1,5 @@
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
+import type { OpenLender } from './compose-lender.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
@@ -11,6 +12,7 @@ export type SiteMode = SiteOptions['mode'];
 /** The borrower's site as an area of the HTTP server: everything that no other route takes. */
 export async function siteArea(
   config: Config,
+  { lender, icons }: OpenLender,
   clock: Clock,
   origin: string,
   mode: SiteMode,
@@ -19,7 +21,8 @@ export async function siteArea(
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
-    ageYearsMin: config.BORROWER_AGE_MIN,
+    lender,
+    icons,
     now: () => clock.now().getTime(),
     onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
     unknownCall: (request, reply) =>

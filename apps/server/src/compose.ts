@@ -3,21 +3,22 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import type { Lender } from '@senim/lender/lender';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
-import { agreementRoutes, mockRoutes } from './modules/agreements/routes.ts';
+import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
 import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
+import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
+import { contactRoutes } from './modules/contacts/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
-import type { Lender } from './modules/documents/types.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
@@ -45,7 +46,7 @@ import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts, type WaitingRoom } from './platform/http/server.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
-import type { Limits, Services } from './platform/machinery.ts';
+import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readSealingKeys } from './platform/sealing.ts';
@@ -63,6 +64,7 @@ export interface Composition {
 
 export interface CompositionParts {
   readonly config: Config;
+  readonly lender: Lender;
   readonly databaseUrl: string;
   readonly addresses: ProviderAddresses;
   readonly clock: Clock;
@@ -76,7 +78,7 @@ const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
 export function compose(parts: CompositionParts): Composition {
-  const { config, clock, log, publicUrl } = parts;
+  const { config, lender, clock, log, publicUrl } = parts;
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -86,25 +88,22 @@ export function compose(parts: CompositionParts): Composition {
     randomness: machineRandomness,
     sealing,
     log,
-    ...limitsOf(config),
+    lender,
   };
   const metrics = createMetrics();
   const providers = createProviders({
     config,
+    lender,
     addresses: parts.addresses,
     clock,
     randomness: machineRandomness,
     sealing,
     documentsFolder: join(config.DATA_DIR, 'documents'),
   });
-  const policy = { ageYearsMin: config.BORROWER_AGE_MIN, overdueDaysMax: 50, debtBurdenMax: 0.5 };
   const services = {
     ...machinery,
     ...providers,
-    policy,
     publicUrl,
-    lender: lenderOf(config),
-    ageYearsMin: config.BORROWER_AGE_MIN,
     isSandbox: config.MODE === 'sandbox',
   };
   return {
@@ -178,12 +177,6 @@ function tasksOf(services: TaskServices): TaskTable {
   };
 }
 
-/** Amounts above which one person's word is not enough. */
-function limitsOf(config: Config): { limits: Limits } {
-  const { PAYOUT_SECOND_PERSON_ABOVE: payout, REVIEW_SECOND_PERSON_ABOVE: review } = config;
-  return { limits: { payoutTiyn: tengeToTiyn(payout), reviewTiyn: tengeToTiyn(review) } };
-}
-
 /** What speaks something else than our JSON, and what describes it. */
 function rawRoutes(
   config: Config,
@@ -191,15 +184,16 @@ function rawRoutes(
   metrics: Metrics,
   stages?: Stages,
 ): HttpParts['rawRoutes'] {
+  const { latinName } = services.lender.brand;
   return [
     ...healthRoutes(services.database, stages),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
-    ...terminalRoutes(services, terminalNetworks(config)),
+    ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),
     ...applicationCallbacks(services),
     ...notificationCallbacks(services),
-    ...openApiRoutes(openApiDocument(ENDPOINTS)),
-    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, OFFICE_BASE), OFFICE_BASE),
+    ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
+    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
   ];
 }
 
@@ -210,7 +204,9 @@ type RawServices = Parameters<typeof paymentCallbacks>[0] &
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
   return [
+    ...cabinetRoutes(services),
     ...identityRoutes(services),
+    ...contactRoutes(services),
     ...actingRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
@@ -225,7 +221,8 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
   ];
 }
 
-type ContractServices = Parameters<typeof identityRoutes>[0] &
+type ContractServices = Parameters<typeof cabinetRoutes>[0] &
+  Parameters<typeof identityRoutes>[0] &
   Parameters<typeof actingRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
@@ -257,21 +254,8 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
   return { rules, plugin };
 }
 
-function terminalNetworks(config: Config) {
+/** The lender names its terminal networks; what opens the door to them is no business of its document. */
+function terminalNetworks(config: Config, { networks }: Lender) {
   const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
-  return [{ name: 'kassa24', password: config.TERMINAL_PASSWORD, addresses }];
-}
-
-/** The lender as contracts name it. */
-function lenderOf(config: Config): Lender {
-  return {
-    name: { ru: config.LENDER_NAME, kz: config.LENDER_NAME_KZ },
-    bin: config.LENDER_BIN,
-    licenceNumber: config.LENDER_LICENCE,
-    licenceDate: '2022-11-15',
-    address: { ru: config.LENDER_ADDRESS, kz: config.LENDER_ADDRESS_KZ },
-    phone: config.LENDER_PHONE,
-    email: config.LENDER_EMAIL,
-    site: config.LENDER_SITE,
-  };
+  return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));
 }

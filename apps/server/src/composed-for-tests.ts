@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from './compose.ts';
+import { openLender } from './compose-lender.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
@@ -20,12 +21,17 @@ export interface ComposedForTests {
 }
 
 /** Composes the product as it is started, with nobody at the other end of its protocols; `close` takes everything away again. */
-export async function composeForTests(clock: Clock = machineClock): Promise<ComposedForTests> {
+export async function composeForTests(
+  clock: Clock = machineClock,
+  LENDER = 'senim',
+): Promise<ComposedForTests> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'senim-composed-'));
-  const config = { ...readConfig({}), DATA_DIR: folder };
+  const config = { ...readConfig({ LENDER }), DATA_DIR: folder };
+  const { lender } = openLender(config);
   const composition = compose({
     config,
+    lender,
     databaseUrl: database.url,
     addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
     clock,

@@ -20,10 +20,10 @@ import { saveStep1 } from './modules/applications/steps/save-step1.ts';
 import { saveStep2 } from './modules/applications/steps/save-step2.ts';
 import { saveStep3 } from './modules/applications/steps/save-step3.ts';
 import type { Step3Body } from './modules/applications/types.ts';
-import type { Lender } from './modules/documents/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
+import { orderPayout } from './modules/payments/payouts/order-payout.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -40,17 +40,6 @@ import { isRefused } from './platform/outcome.ts';
 export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
-const text = (value: string) => ({ ru: value, kz: value });
-const LENDER: Lender = {
-  name: text('ТОО «МФО «Senim»'),
-  bin: '221140000001',
-  licenceNumber: '02.22.0001.М',
-  licenceDate: '2022-11-15',
-  address: text('г. Алматы'),
-  phone: '77010000000',
-  email: 'help@senim.example',
-  site: 'senim.example',
-};
 export interface LoanWish {
   readonly loanType?: 'short' | 'long';
   readonly amountTenge?: number;
@@ -64,8 +53,6 @@ export function createTestServices(database: Database) {
   return {
     ...machinery,
     randomness: { ...machinery.randomness, sixDigits: () => CODE },
-    ageYearsMin: 21,
-    lender: LENDER,
     documents: {
       async put(bytes: Uint8Array) {
         const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -145,13 +132,19 @@ export async function newestOf(services: TestServices, borrowerId: number): Prom
   );
 }
 
-/** Signs the Russian text of what waits for a signature; the refusal where there is one. */
+/** Signs the Russian text of what waits for a signature, and orders the payout as the worker does; the refusal where there is one. */
 export async function signNow(services: TestServices, key: AgreementKey, documentSha256: string) {
   const act = asBorrower(key.borrowerId);
   services.clock.advanceMs(301_000);
   const asked = await requestSignCode(services, act, key, '127.0.0.1');
   if (isRefused(asked)) return asked;
-  return signAgreement(services, act, key, { code: CODE, documentSha256, address: '127.0.0.1' });
+  const signed = await signAgreement(services, act, key, {
+    code: CODE,
+    documentSha256,
+    address: '127.0.0.1',
+  });
+  if (!isRefused(signed)) await orderPayout(services, key);
+  return signed;
 }
 
 /** The hash of an agreement's own Russian document. */

@@ -1,5 +1,6 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
+import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
 import type { Step1Body, Step2Body } from './modules/applications/types.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
@@ -26,6 +27,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(KEYS),
     log: createLog('silent'),
+    lender: LENDER_FOR_TESTS,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Lender } from '@senim/lender/lender';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Randomness } from './platform/randomness.ts';
@@ -78,6 +79,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
 
 export interface ProviderParts {
   readonly config: Config;
+  readonly lender: Lender;
   readonly addresses: ProviderAddresses;
   readonly clock: Clock;
   readonly randomness: Randomness;
@@ -87,6 +89,7 @@ export interface ProviderParts {
 
 export function createProviders({
   config,
+  lender,
   addresses,
   clock,
   randomness,
@@ -100,11 +103,11 @@ export function createProviders({
       apiKey: config.SMS_API_KEY,
       reportSecret: config.SMS_CALLBACK_SECRET,
     }),
-    mailer: createSmtpMailer({ url: addresses.smtpUrl, from: config.MAIL_FROM }),
+    mailer: createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
     bank: createIso20022Bank({
       baseUrl: addresses.bankUrl,
       secret: config.BANK_SECRET,
-      payer: { name: config.LENDER_NAME, iban: config.LENDER_IBAN, bic: config.LENDER_BIC },
+      payer: { name: lender.identity.legalName.ru, ...lender.identity.account },
       clock,
     }),
     bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
@@ -116,7 +119,7 @@ export function createProviders({
     businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
     push: createWebPushService({
       privateKey: config.VAPID_PRIVATE_KEY,
-      contactEmail: config.LENDER_EMAIL,
+      contactEmail: lender.identity.email,
       hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
       standInUrl: addresses.pushUrl,
     }),

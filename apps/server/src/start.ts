@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
+import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
 import { openSandbox } from './compose-sandbox.ts';
 import { type SiteMode, siteArea } from './compose-site.ts';
@@ -26,6 +27,8 @@ export async function start(
 }
 
 async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promise<string> {
+  const opened = openLender(config);
+  const { lender } = opened;
   const log = createLog(config.LOG_LEVEL);
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
@@ -34,19 +37,20 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
-  const sandbox = config.MODE === 'sandbox' ? await openSandbox(config, `http://127.0.0.1:${port}`) : null;
+  const sandbox =
+    config.MODE === 'sandbox' ? await openSandbox(config, lender, `http://127.0.0.1:${port}`) : null;
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
   const beginning = sandbox?.beginning;
-  const composition = compose({ config, databaseUrl, addresses, clock, log, publicUrl, beginning });
+  const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
-    officeArea(),
-    await siteArea(config, clock, publicUrl, siteMode, log),
+    officeArea(lender),
+    await siteArea(config, opened, clock, publicUrl, siteMode, log),
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());

@@ -10,6 +10,8 @@ import {
   nextWorkingInstant,
 } from './working-time.ts';
 
+const HOURS = { opens: '09:00', closes: '18:00' };
+
 const shown = (ms: number) => `${dayInAlmaty(ms)} ${timeInAlmaty(ms)}`;
 const at = (text: string) => instantAt(text.slice(0, 10), text.slice(11));
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
@@ -24,7 +26,7 @@ describe('working time', () => {
     ['2026-12-16 12:00', false],
     ['2026-08-31 12:00', true],
   ])('%s is worked: %s', (text, worked) => {
-    expect(isWorkingInstant(at(text))).toBe(worked);
+    expect(isWorkingInstant(at(text), HOURS)).toBe(worked);
   });
 
   test.each([
@@ -35,7 +37,7 @@ describe('working time', () => {
     ['2026-12-15 20:00', '2026-12-17 09:00'],
     ['2026-03-20 18:00', '2026-03-26 09:00'],
   ])('after %s work goes on at %s', (text, next) => {
-    expect(shown(nextWorkingInstant(at(text)))).toBe(next);
+    expect(shown(nextWorkingInstant(at(text), HOURS))).toBe(next);
   });
 
   test.each([
@@ -44,16 +46,16 @@ describe('working time', () => {
     ['2026-11-21 12:00', '2026-11-23'],
     ['2026-12-16 10:00', '2026-12-17'],
   ])('money asked for at %s is sent on %s at the earliest', (text, day) => {
-    expect(earliestPayoutDay(at(text))).toBe(day);
+    expect(earliestPayoutDay(at(text), HOURS)).toBe(day);
   });
 
   test('the next working instant is worked, not earlier, and itself when worked', () => {
     fc.assert(
       fc.property(instants, (ms) => {
-        const next = nextWorkingInstant(ms);
-        expect(isWorkingInstant(next)).toBe(true);
+        const next = nextWorkingInstant(ms, HOURS);
+        expect(isWorkingInstant(next, HOURS)).toBe(true);
         expect(next).toBeGreaterThanOrEqual(ms);
-        expect(next === ms).toBe(isWorkingInstant(ms));
+        expect(next === ms).toBe(isWorkingInstant(ms, HOURS));
       }),
     );
   });
@@ -66,29 +68,29 @@ describe('the ten minutes', () => {
     ['2026-11-20 17:55', '2026-11-23 09:05'],
     ['2026-11-22 02:00', '2026-11-23 09:10'],
   ])('begun at %s end at %s', (from, to) => {
-    expect(shown(addWorkingMinutes(at(from), 10))).toBe(to);
+    expect(shown(addWorkingMinutes(at(from), 10, HOURS))).toBe(to);
   });
 
   test('a working day and a minute more end on the day after', () => {
-    expect(shown(addWorkingMinutes(at('2026-11-23 09:00'), 9 * 60))).toBe('2026-11-23 18:00');
-    expect(shown(addWorkingMinutes(at('2026-11-23 09:00'), 9 * 60 + 1))).toBe('2026-11-24 09:01');
+    expect(shown(addWorkingMinutes(at('2026-11-23 09:00'), 9 * 60, HOURS))).toBe('2026-11-23 18:00');
+    expect(shown(addWorkingMinutes(at('2026-11-23 09:00'), 9 * 60 + 1, HOURS))).toBe('2026-11-24 09:01');
   });
 
   test('minutes in two parts take as long as in one', () => {
     const minutes = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(instants, minutes, minutes, (ms, first, second) => {
-        const parted = addWorkingMinutes(addWorkingMinutes(ms, first), second);
-        expect(parted).toBe(addWorkingMinutes(ms, first + second));
+        const parted = addWorkingMinutes(addWorkingMinutes(ms, first, HOURS), second, HOURS);
+        expect(parted).toBe(addWorkingMinutes(ms, first + second, HOURS));
       }),
     );
   });
 
   test('none are the next working instant, and fewer than none a bug', () => {
     const night = at('2026-11-20 23:00');
-    expect(addWorkingMinutes(night, 0)).toBe(nextWorkingInstant(night));
-    expect(() => addWorkingMinutes(night, -1)).toThrow(RangeError);
-    expect(() => addWorkingMinutes(night, Number.NaN)).toThrow(RangeError);
+    expect(addWorkingMinutes(night, 0, HOURS)).toBe(nextWorkingInstant(night, HOURS));
+    expect(() => addWorkingMinutes(night, -1, HOURS)).toThrow(RangeError);
+    expect(() => addWorkingMinutes(night, Number.NaN, HOURS)).toThrow(RangeError);
   });
 });
 

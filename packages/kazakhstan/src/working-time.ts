@@ -3,49 +3,49 @@ import { isDayOff } from './holidays.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Decisions that need a person, and payouts, happen Monday to Friday from opening to closing, Asia/Almaty. */
-export const WORKING_HOURS = { opens: '09:00', closes: '18:00' } as const;
+/** Decisions that need a person, and payouts, happen Monday to Friday from opening to closing, "09:00" to "18:00", Asia/Almaty. */
+export type WorkingHours = { readonly opens: string; readonly closes: string };
 
 /** Monday to Friday and no holiday. Beyond 2027 the fixed-date holidays are assumed by rule (see `holidaysOf`). */
 export function isWorkingDay(day: string): boolean {
   return !isDayOff(day);
 }
 
-/** Whether people work at an instant (milliseconds, UTC): from 09:00 to before 18:00 in Almaty on a working day. */
-export function isWorkingInstant(epochMs: number): boolean {
+/** Whether people work at an instant (milliseconds, UTC): from opening to before closing in Almaty on a working day. */
+export function isWorkingInstant(epochMs: number, hours: WorkingHours): boolean {
   const day = dayInAlmaty(epochMs);
-  return isWorkingDay(day) && opening(day) <= epochMs && epochMs < closing(day);
+  return isWorkingDay(day) && opening(day, hours) <= epochMs && epochMs < closing(day, hours);
 }
 
 /** The instant itself when people work then, otherwise the next opening. */
-export function nextWorkingInstant(epochMs: number): number {
-  if (isWorkingInstant(epochMs)) return epochMs;
+export function nextWorkingInstant(epochMs: number, hours: WorkingHours): number {
+  if (isWorkingInstant(epochMs, hours)) return epochMs;
   const today = dayInAlmaty(epochMs);
-  return opening(firstWorkingDay(epochMs < opening(today) ? today : addDays(today, 1)));
+  return opening(firstWorkingDay(epochMs < opening(today, hours) ? today : addDays(today, 1)), hours);
 }
 
 /**
  * The day "YYYY-MM-DD" on which money asked for at an instant is sent at the earliest: that day while people work, else
  * the next working one. It is day 0 of a loan: the site, the quote and the agreement all count from it.
  */
-export function earliestPayoutDay(epochMs: number): string {
-  return dayInAlmaty(nextWorkingInstant(epochMs));
+export function earliestPayoutDay(epochMs: number, hours: WorkingHours): string {
+  return dayInAlmaty(nextWorkingInstant(epochMs, hours));
 }
 
 /**
  * The instant when so many working minutes have run. The clock stands still outside working time; minutes that end exactly
- * at closing end at 18:00 that day. Zero minutes give `nextWorkingInstant`. Negative ones throw.
+ * at closing end then. Zero minutes give `nextWorkingInstant`. Negative ones throw.
  */
-export function addWorkingMinutes(epochMs: number, minutes: number): number {
+export function addWorkingMinutes(epochMs: number, minutes: number, hours: WorkingHours): number {
   if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) {
     throw new RangeError('Working minutes are not negative.');
   }
-  let at = nextWorkingInstant(epochMs);
+  let at = nextWorkingInstant(epochMs, hours);
   let leftMs = minutes * MS_PER_MINUTE;
-  while (at + leftMs > closing(dayInAlmaty(at))) {
-    const closes = closing(dayInAlmaty(at));
+  while (at + leftMs > closing(dayInAlmaty(at), hours)) {
+    const closes = closing(dayInAlmaty(at), hours);
     leftMs -= closes - at;
-    at = nextWorkingInstant(closes);
+    at = nextWorkingInstant(closes, hours);
   }
   return at + leftMs;
 }
@@ -64,10 +64,10 @@ function firstWorkingDay(from: string): string {
   return day;
 }
 
-function opening(day: string): number {
-  return instantAt(day, WORKING_HOURS.opens);
+function opening(day: string, { opens }: WorkingHours): number {
+  return instantAt(day, opens);
 }
 
-function closing(day: string): number {
-  return instantAt(day, WORKING_HOURS.closes);
+function closing(day: string, { closes }: WorkingHours): number {
+  return instantAt(day, closes);
 }

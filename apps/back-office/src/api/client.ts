@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyInputOf, Endpoint } from '@senim/contracts/shared/endpoint';
+import { addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
 /** What went wrong with a call, in the words of the server. */
@@ -26,67 +27,49 @@ export function setCaller(known: Partial<typeof state>): void {
   Object.assign(state, known);
 }
 
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+/** How a call is made, besides what it says. */
+interface Manner {
+  /** The page asks by itself: no session is kept awake by it. */
+  readonly isBackground?: boolean;
+  readonly signal?: AbortSignal;
+}
 
-/** Reads; `isBackground` for what the page asks by itself, which keeps no session awake. */
-export async function read<E extends Endpoint>(
-  path: string,
-  query: Query = {},
-  isBackground = false,
-  signal?: AbortSignal,
+/** Calls the office's API once; a refusal or silence is thrown as a CallFailure. */
+export async function call<E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  manner: Manner = {},
 ): Promise<AnswerOf<E>> {
-  const wanted = Object.entries(query).filter(
-    ([, value]) => value !== null && value !== undefined && value !== '',
-  );
-  const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)])).toString();
-  return call<AnswerOf<E>>('GET', search ? `${path}?${search}` : path, undefined, isBackground, signal);
+  const response = await ask(endpoint, input, manner);
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as AnswerOf<E>;
 }
 
-/** Does something, once: a repeated press or a lost answer changes nothing more. */
-export async function send<E extends Endpoint>(path: string, body: BodyInputOf<E>): Promise<AnswerOf<E>> {
-  return call<AnswerOf<E>>('POST', path, body ?? {}, false);
-}
-
-/** The address of a file that opens in a window of its own. */
-export const fileAddress = (path: string): string => BASE + path;
-
-/** Does something that answers a file. */
-export async function sendForFile<E extends Endpoint>(path: string, body: BodyInputOf<E>): Promise<Blob> {
-  const response = await ask('POST', path, body ?? {}, false);
+/** Calls for a file. */
+export async function callForFile<E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>): Promise<Blob> {
+  const response = await ask(endpoint, input, {});
   if (response.ok) return response.blob();
   throw await failureOf(response);
 }
 
-async function call<T>(
-  method: 'GET' | 'POST',
-  path: string,
-  body: unknown,
-  isBackground: boolean,
-  signal?: AbortSignal,
-): Promise<T> {
-  const response = await ask(method, path, body, isBackground, signal);
-  if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as T;
-}
+/** The address of a file that opens in a window of its own. */
+export const fileAddress = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>): string =>
+  BASE + addressOf(endpoint, input);
 
-async function ask(
-  method: 'GET' | 'POST',
-  path: string,
-  body: unknown,
-  isBackground: boolean,
-  signal?: AbortSignal,
-): Promise<Response> {
-  return fetch(BASE + path, {
-    method,
+type Called = { readonly method: string; readonly path: string; readonly idempotent?: true };
+
+/** A repeated press or a lost answer does nothing more. */
+async function ask(called: Called, input: CallInput, { isBackground, signal }: Manner): Promise<Response> {
+  const { body } = input;
+  return fetch(BASE + addressOf(called, input), {
+    method: called.method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
       'Accept-Language': htmlLanguage(state.language),
-      ...(method === 'POST' && {
-        'Content-Type': 'application/json',
-        'X-Office-Csrf': state.csrf,
-        'Idempotency-Key': crypto.randomUUID(),
-      }),
+      ...(called.method !== 'GET' && { 'X-Office-Csrf': state.csrf }),
+      ...(called.idempotent && { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(isBackground && { 'X-Office-Background': '1' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

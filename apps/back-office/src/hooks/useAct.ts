@@ -19,7 +19,7 @@ export function useAct() {
       const answer = await deed();
       notifications.show({
         message: typeof done === 'string' ? done : done(answer),
-        color: 'steppe',
+        color: 'brand',
         closeButtonProps,
       });
       return answer;

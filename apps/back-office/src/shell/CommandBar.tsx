@@ -1,3 +1,5 @@
+import { findAnyone } from '@senim/contracts/office/calls';
+import { call } from '../api/client.ts';
 import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -7,7 +9,7 @@ import type { StaffRight } from '@senim/contracts/office/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calls, type FoundOne } from '../api/calls.ts';
+import type { FoundOne } from '../api/answers.ts';
 import { paths } from '../paths.ts';
 import type { Text } from '../text/ru/app.ts';
 import { statusText } from '../wording/statusText.ts';
@@ -29,7 +31,7 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const isAsked = wanted.length >= LENGTH_MIN && may('customers.view');
   const { data, isFetching, error } = useQuery({
     queryKey: ['FIND', wanted],
-    queryFn: () => calls.find(wanted),
+    queryFn: () => call(findAnyone, { body: { q: wanted } }),
     enabled: isAsked,
     gcTime: 0,
   });
@@ -118,12 +120,12 @@ const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
 };
 
 function addressOf(
-  { kind, reference, status }: FoundOne,
+  { kind, reference, id }: FoundOne,
   borrowerId: number | null,
   may: (right: StaffRight) => boolean,
 ): string {
   if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
-  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${status}`);
+  if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${id}`);
   if (borrowerId !== null) return paths.customer(borrowerId);
-  return kind === 'payment' ? paths.item('suspense', String(status)) : paths.home();
+  return kind === 'payment' ? paths.item('suspense', String(id)) : paths.home();
 }

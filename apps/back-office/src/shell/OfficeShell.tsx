@@ -18,11 +18,12 @@ import {
 import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
-import { calls } from '../api/calls.ts';
+import { call } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { countText } from '../wording/countText.ts';
 import { CommandBar } from './CommandBar.tsx';
@@ -30,6 +31,7 @@ import { commandBar } from './commandBarState.ts';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { LanguageAndColours } from './LanguageAndColours.tsx';
 import { useWords } from './language.tsx';
+import { useLender } from './lender.tsx';
 import { useMay, useMe } from './session.tsx';
 import { useLiveDesks } from './useLiveDesks.ts';
 import { useSections } from './useSections.ts';
@@ -41,6 +43,7 @@ export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const { latinName } = useLender();
   const sections = useSections();
   const hasSearch = may('customers.view');
   useLiveDesks();
@@ -59,7 +62,7 @@ export function OfficeShell() {
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
             <Link to={paths.home()} className="brand">
               <span className="brand-mark" aria-hidden="true" />
-              Senim
+              {latinName}
             </Link>
           </Group>
           {hasSearch && (
@@ -93,7 +96,11 @@ function Menu({ onGo }: { onGo: () => void }) {
   const { text, language } = useWords();
   const { pathname } = useLocation();
   const sections = useSections();
-  const { data } = useQuery({ queryKey: ['COUNTS'], queryFn: calls.counts, refetchInterval: COUNTS_MS });
+  const { data } = useQuery({
+    queryKey: ['COUNTS'],
+    queryFn: () => call(countQueues, {}, { isBackground: true }),
+    refetchInterval: COUNTS_MS,
+  });
   return sections.map(({ to, label, queue }) => {
     const count = data?.queues.find((one) => one.queue === queue);
     return (
@@ -126,7 +133,7 @@ function WhoIsHere({ onGo }: { onGo: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    await calls.signOut().catch(() => {});
+    await call(signOutStaff, {}).catch(() => {});
     client.clear();
     navigate(paths.signIn(), { replace: true });
   };

@@ -1,9 +1,10 @@
+import { readStaffSession } from '@senim/contracts/office/calls';
 import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { calls, type Me } from '../api/calls.ts';
-import { CallFailure, setCaller } from '../api/client.ts';
+import type { Me } from '../api/answers.ts';
+import { CallFailure, call, setCaller } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { Waiting } from '../widgets/Waiting.tsx';
 
@@ -16,7 +17,7 @@ export function SignedIn() {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['SESSION'],
-    queryFn: calls.session,
+    queryFn: () => call(readStaffSession, {}, { isBackground: true }),
     retry: false,
     refetchInterval: 60_000,
   });

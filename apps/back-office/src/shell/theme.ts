@@ -1,7 +1,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import type { OfficeLender } from '@senim/lender/public-lender';
 
-/** Steppe green from nearly white to nearly black; 8 is the site's own. Text on 8 and 9 and text of 8 on white hold AA. */
-const steppe: MantineColorsTuple = [
+/** Steppe green from nearly white to nearly black, unless the lender has shades of its own; 8 is the site's own. Text on 8 and 9 and text of 8 on white hold AA. */
+const STEPPE: readonly string[] = [
   '#eef7f5',
   '#dcece8',
   '#b9d9d2',
@@ -21,21 +22,29 @@ export const variables: CSSVariablesResolver = () => ({
   dark: { '--mantine-color-dimmed': '#a6adb4', '--mantine-color-placeholder': '#a6adb4' },
 });
 
-export const theme = createTheme({
-  primaryColor: 'steppe',
-  primaryShade: { light: 8, dark: 6 },
-  colors: { steppe },
-  autoContrast: true,
-  fontFamily: '"Golos Text", "Golos on Roboto", "Golos on Arial", "Golos on DejaVu", system-ui, sans-serif',
-  headings: {
+function tenOf(shades: readonly string[]): MantineColorsTuple {
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades;
+  return [a, b, c, d, e, f, g, h, i, j];
+}
+
+/** The office's look in a lender's colours. */
+export const themeOf = ({ shades = STEPPE }: OfficeLender) =>
+  createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 8, dark: 6 },
+    colors: { brand: tenOf(shades) },
+    autoContrast: true,
     fontFamily: '"Golos Text", "Golos on Roboto", "Golos on Arial", "Golos on DejaVu", system-ui, sans-serif',
-    fontWeight: '600',
-  },
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  components: {
-    // The head of a dialog is a `header` element, which would be a second banner of the page.
-    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
-  },
-});
+    headings: {
+      fontFamily:
+        '"Golos Text", "Golos on Roboto", "Golos on Arial", "Golos on DejaVu", system-ui, sans-serif',
+      fontWeight: '600',
+    },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      // The head of a dialog is a `header` element, which would be a second banner of the page.
+      Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
+    },
+  });

@@ -1,6 +1,9 @@
+import { waitForChanges } from '@senim/contracts/office/calls';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { calls, type Review } from '../api/calls.ts';
+import type { Review } from '../api/answers.ts';
+import { call } from '../api/client.ts';
 
 /** A busy desk is not drawn anew more often than this. */
 const REST_MS = 600;
@@ -33,7 +36,11 @@ async function listen(client: QueryClient, signal: AbortSignal): Promise<void> {
   let place: string | null = null;
   while (!signal.aborted) {
     try {
-      const heard: Awaited<ReturnType<typeof calls.changes>> = await calls.changes(place, signal);
+      const heard: AnswerOf<typeof waitForChanges> = await call(
+        waitForChanges,
+        { query: { after: place } },
+        { isBackground: true, signal },
+      );
       if (place !== null && heard.changed.length > 0) {
         await bringUpToDate(client, heard.changed);
         await rest(REST_MS);

@@ -1,8 +1,10 @@
 import { Anchor, Group } from '@mantine/core';
+import { readCustomerDocument, revealCustomerDocument } from '@senim/contracts/office/calls';
 import { useState } from 'react';
-import { calls, type Loan } from '../api/calls.ts';
-import { fileAddress } from '../api/client.ts';
+import type { Loan } from '../api/answers.ts';
+import { callForFile, fileAddress } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
+import { useLender } from '../shell/lender.tsx';
 import { useMay } from '../shell/session.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -18,9 +20,10 @@ interface Props {
 /** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
 export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
+  const { code } = useLender();
   const may = useMay();
   const [asked, setAsked] = useState<Written | null>(null);
-  const ofWhich = amendment === undefined ? '' : `&amendment=${amendment}`;
+  const params = { borrower_id: borrowerId, id: loan.id };
   const nameOf = (lang: Written) => `${text.customer.document} ${lang === 'kz' ? 'қаз' : 'рус'}`;
   if (may('personal.full')) {
     return (
@@ -31,9 +34,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
             size="sm"
             target="_blank"
             rel="noreferrer"
-            href={fileAddress(
-              `/customers/${borrowerId}/agreements/${loan.id}/document?lang=${lang}${ofWhich}`,
-            )}
+            href={fileAddress(readCustomerDocument, { params, query: { lang, amendment } })}
           >
             {nameOf(lang)}
           </Anchor>
@@ -57,12 +58,8 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
           onClose={() => setAsked(null)}
           onReason={async (reason) =>
             save(
-              await calls.revealDocument(borrowerId, loan.id, {
-                lang: asked,
-                reason,
-                ...(amendment !== undefined && { amendment }),
-              }),
-              `senim-${loan.number}-${asked}.pdf`,
+              await callForFile(revealCustomerDocument, { params, body: { lang: asked, reason, amendment } }),
+              `${code}-${loan.number}-${asked}.pdf`,
             )
           }
         />

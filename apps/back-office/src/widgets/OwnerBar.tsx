@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { releaseItem, takeItem, takeOverItem } from '@senim/contracts/office/calls';
 import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
-import { calls } from '../api/calls.ts';
+import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { useWords } from '../shell/language.tsx';
 import { useMay, useMe } from '../shell/session.tsx';
@@ -27,7 +28,9 @@ export function OwnerBar({ queue, item, owner }: Props) {
               variant="default"
               size="xs"
               loading={isBusy}
-              onClick={() => run(() => calls.takeOver(queue, item), text.queues.taken)}
+              onClick={() =>
+                run(() => call(takeOverItem, { params: { queue }, body: { item } }), text.queues.taken)
+              }
             >
               {text.queues.takeOver}
             </Button>
@@ -43,7 +46,9 @@ export function OwnerBar({ queue, item, owner }: Props) {
           variant="default"
           size="xs"
           loading={isBusy}
-          onClick={() => run(() => calls.release(queue, item), text.queues.released)}
+          onClick={() =>
+            run(() => call(releaseItem, { params: { queue }, body: { item } }), text.queues.released)
+          }
         >
           {text.queues.release}
         </Button>
@@ -52,7 +57,7 @@ export function OwnerBar({ queue, item, owner }: Props) {
           variant="light"
           size="xs"
           loading={isBusy}
-          onClick={() => run(() => calls.take(queue, item), text.queues.taken)}
+          onClick={() => run(() => call(takeItem, { params: { queue }, body: { item } }), text.queues.taken)}
         >
           {text.queues.take}
         </Button>

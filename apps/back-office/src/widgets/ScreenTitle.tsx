@@ -1,5 +1,6 @@
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLender } from '../shell/lender.tsx';
 
 interface Props {
   readonly title: string;
@@ -11,6 +12,7 @@ interface Props {
 
 /** The name of a screen, in the page and in the browser's tab. Whoever came by the keyboard goes on from here. */
 export function ScreenTitle({ title, tab = title, children }: Props) {
+  const { latinName } = useLender();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What had the focus is gone with the screen before; whoever is somewhere already stays there.
@@ -18,7 +20,7 @@ export function ScreenTitle({ title, tab = title, children }: Props) {
   }, []);
   return (
     <>
-      <title>{`${tab} · Senim`}</title>
+      <title>{`${tab} · ${latinName}`}</title>
       <Group>
         <Title order={1} size="h2" ref={heading} tabIndex={-1} className="screen-title">
           {title}

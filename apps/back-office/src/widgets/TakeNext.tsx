@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { takeItem } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
 import { useNavigate } from 'react-router';
-import { calls } from '../api/calls.ts';
+import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { paths } from '../paths.ts';
 import { useWords } from '../shell/language.tsx';
@@ -13,7 +14,7 @@ export function TakeNext({ queue, look = 'filled' }: { queue: QueueName; look?: 
   const { isBusy, run } = useAct();
   const take = async () => {
     const answer = await run(
-      () => calls.take(queue, null),
+      () => call(takeItem, { params: { queue }, body: {} }),
       ({ item }) => (item === null ? text.queues.nothingFree : text.queues.taken),
     );
     if (answer?.item) navigate(paths.item(queue, answer.item));

@@ -1,27 +1,26 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Text } from '../text/ru/app.ts';
 
-/** The words of a status number; a number that has none stands for itself. */
-export function statusText(text: Text, status: number): string {
-  return (text.statuses as Readonly<Record<number, string>>)[status] ?? String(status);
-}
-
-const COLORS: Readonly<Record<number, string>> = {
-  2: 'blue.8',
-  3: 'blue.8',
-  4: 'blue.8',
-  5: 'blue.8',
-  6: 'red.8',
-  7: 'steppe.8',
-  8: 'gray.7',
-  9: 'gray.7',
-  10: 'gray.7',
-  11: 'yellow.9',
-  12: 'blue.8',
-  13: '#a63c06',
-  14: 'gray.7',
+const COLORS: Readonly<Record<Status, string>> = {
+  [STATUS.draft]: 'gray.7',
+  [STATUS.underReview]: 'blue.8',
+  [STATUS.identityPending]: 'blue.8',
+  [STATUS.awaitingSignature]: 'blue.8',
+  [STATUS.awaitingPayout]: 'blue.8',
+  [STATUS.payoutFailed]: 'red.8',
+  [STATUS.active]: 'brand.8',
+  [STATUS.paid]: 'gray.7',
+  [STATUS.refused]: 'gray.7',
+  [STATUS.cancelled]: 'gray.7',
+  [STATUS.prolongationAwaitingPayment]: 'yellow.9',
+  [STATUS.refinancingAwaitingSignature]: 'blue.8',
+  [STATUS.inRecovery]: '#a63c06',
+  [STATUS.writtenOff]: 'gray.7',
 };
 
-export const statusColor = (status: number): string => COLORS[status] ?? 'gray.7';
+export const statusText = (text: Text, status: Status): string => text.statuses[status];
+
+export const statusColor = (status: Status): string => COLORS[status];
 
 /** The words of a code out of a part of the catalog; a code that has none stands for itself. */
 export function wordOf(words: Readonly<Record<string, string>>, code: string): string {

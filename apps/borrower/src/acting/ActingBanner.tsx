@@ -1,3 +1,4 @@
+import { endActing } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { useEffect, useState } from 'react';
 import { deviceNowMs } from '../api/deviceClock.ts';
@@ -31,7 +32,7 @@ function Banner({ acting }: { acting: Acting }) {
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
     setEnding(true);
-    await api({ method: 'POST', path: '/acting/end' });
+    await api(endActing, {});
     leaveActing();
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { openActing } from '@senim/contracts/borrower/acting';
+import { openActing } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { call } from '../api/client.ts';
 import type { Language } from '../language.ts';
@@ -22,8 +22,7 @@ export async function enterActing(language: Language, text: ApplicationText['act
   if (ticket === undefined && hash !== ACTING_ENDED) return '';
   window.history.replaceState(null, '', paths.auth());
   if (ticket === undefined) return text.ended;
-  const path = '/acting/open';
-  const opened = await call<Opened>({ method: 'POST', path, body: { ticket }, language });
+  const opened = await call(openActing, { body: { ticket } }, { language });
   if (!opened.ok) return opened.message || text.failed;
   // First that this tab is an operator's: from then on whatever is kept is kept in the tab alone.
   writeStored('sessionStorage', ACTING_KEY, JSON.stringify(opened.data.acting));

@@ -1,4 +1,5 @@
-import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
+import { addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { isActing } from '../storage.ts';
 import { takeTouch } from './touch.ts';
@@ -25,10 +26,8 @@ export const NO_ANSWER: Failure = {
 };
 export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 
-export type Request = {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly body?: unknown;
+/** With which session, in which language and, where it is tried again, as which act a call is made. */
+export type Caller = {
   readonly token?: string | null;
   readonly language: Language;
   /** Repeating with the same key is doing it once. */
@@ -42,33 +41,40 @@ export function newKey(): string {
 
 const API = '/api/v2';
 
+type Called = { readonly path: string; readonly tokenInQuery?: true };
+
 /** Where a call goes and with which session: in a header, but where the product's own description has it in the address. */
-export function addressed(path: string, token: string | null | undefined) {
-  if (!token) return { url: API + path, headers: {} };
+export function addressed(called: Called, input: CallInput, token: string | null | undefined) {
+  const url = API + addressOf(called, input);
+  if (!token) return { url, headers: {} };
   const headers = { Authorization: `Bearer ${token}` };
   if (isActing())
-    return { url: API + path, headers: { ...headers, ...(!takeTouch() && { 'X-Acting-Background': '1' }) } };
-  if (!SENT_IN_QUERY.has(path)) return { url: API + path, headers };
-  return { url: `${API}${path}?token=${encodeURIComponent(token)}`, headers: {} };
+    return { url, headers: { ...headers, ...(!takeTouch() && { 'X-Acting-Background': '1' }) } };
+  if (!called.tokenInQuery) return { url, headers };
+  return { url: API + addressOf(called, { ...input, query: { ...input.query, token } }), headers: {} };
 }
 
 /** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
-export async function call<T>(request: Request): Promise<Result<T>> {
-  const { method, path, body, token, language, idempotencyKey } = request;
+export async function call<E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  { token, language, idempotencyKey }: Caller,
+): Promise<Result<AnswerOf<E>>> {
+  const { body } = input;
   try {
-    const { url, headers } = addressed(path, token);
+    const { url, headers } = addressed(endpoint, input, token);
     const response = await fetch(url, {
-      method,
+      method: endpoint.method,
       headers: {
         ...headers,
         Accept: 'application/json',
         'Accept-Language': htmlLanguage(language),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(endpoint.idempotent && idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return readAnswer<T>(response, await response.json());
+    return readAnswer<AnswerOf<E>>(response, await response.json());
   } catch {
     return NO_ANSWER;
   }

@@ -1,10 +1,14 @@
-import type { readPurposes } from '@senim/contracts/borrower/loan';
-import type { listPaymentProgress, readCardPayment } from '@senim/contracts/borrower/payments';
-import type { quoteRefinancing } from '@senim/contracts/borrower/refinancing';
-import type { readRepeatTerms } from '@senim/contracts/borrower/repeat';
-import type { readStatementText } from '@senim/contracts/borrower/statements';
+import {
+  explainPosition,
+  listChoices,
+  listPaymentProgress,
+  quoteRefinancing,
+  readCardPayment,
+  readPurposes,
+  readRepeatTerms,
+  readStatementText,
+} from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
-import type { explainPosition, listChoices } from '@senim/contracts/shared/position';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { fromLastKnown } from './lastKnown.ts';
@@ -45,11 +49,7 @@ export const explanationQuery = (
   queryOptions({
     queryKey: [DEAL_KEYS.explanation, agreementId, date, today, total, language],
     ...fromLastKnown<Explanation>([DEAL_KEYS.explanation, agreementId, date, today, total, language]),
-    queryFn: () =>
-      read<Explanation>(
-        `/cabinet/agreements/${agreementId}/explanation${date === '' ? '' : `?date=${date}`}`,
-        language,
-      ),
+    queryFn: () => read(explainPosition, { params: { id: agreementId }, query: { date } }, language),
     placeholderData: keepPreviousData,
   });
 
@@ -63,17 +63,13 @@ export const choicesQuery = (
   queryOptions({
     queryKey: [DEAL_KEYS.choices, agreementId, part, today, total, language],
     ...fromLastKnown<Choices>([DEAL_KEYS.choices, agreementId, part, today, total, language]),
-    queryFn: () =>
-      read<Choices>(
-        `/cabinet/agreements/${agreementId}/choices${part === '' ? '' : `?part=${part}`}`,
-        language,
-      ),
+    queryFn: () => read(listChoices, { params: { id: agreementId }, query: { part } }, language),
     placeholderData: keepPreviousData,
   });
 
 /** Card payments of the last days. Asked often while one of them is under way. */
 export const progressQuery = (language: Language) => ({
-  ...cabinetQuery<PaymentProgress>(DEAL_KEYS.progress, '/cabinet/payments/progress', language),
+  ...cabinetQuery(DEAL_KEYS.progress, listPaymentProgress, {}, language),
   refetchInterval: ({ state }: { state: { data: PaymentProgress | undefined } }) =>
     state.data?.payments.some((payment) => payment.state === 'sent') ? 3_000 : false,
 });
@@ -82,7 +78,7 @@ export const progressQuery = (language: Language) => ({
 export const cardPaymentQuery = (paymentId: string, language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.cardPayment, paymentId, language],
-    queryFn: () => read<CardPayment>(`/payments/card/${encodeURIComponent(paymentId)}`, language),
+    queryFn: () => read(readCardPayment, { params: { id: paymentId } }, language),
     refetchInterval: ({ state }) => (!state.data || state.data.state === 'sent' ? 1_500 : false),
   });
 
@@ -91,20 +87,14 @@ export const statementQuery = (kind: StatementKind, language: Language, agreemen
   queryOptions({
     queryKey: [DEAL_KEYS.statement, kind, language, agreementId],
     ...fromLastKnown<{ statement: Statement }>([DEAL_KEYS.statement, kind, language, agreementId]),
-    queryFn: () =>
-      read<{ statement: Statement }>(statementPath(kind, language, agreementId, '/text'), language),
+    queryFn: () => read(readStatementText, statementInput(kind, language, agreementId), language),
   });
 
-/** Where a statement is read: as PDF, or its words. */
-export function statementPath(
-  kind: StatementKind,
-  language: Language,
-  agreementId: number | null,
-  form: '' | '/text',
-): string {
-  const one = agreementId === null ? '' : `&agreement_id=${agreementId}`;
-  return `/cabinet/statements/${kind}${form}?lang=${language}${one}`;
-}
+/** Which statement is meant, as PDF or as its words. */
+export const statementInput = (kind: StatementKind, language: Language, agreementId: number | null) => ({
+  params: { kind },
+  query: { lang: language, agreement_id: agreementId },
+});
 
 export type RefinancingQuote = AnswerOf<typeof quoteRefinancing>;
 export type ScheduleKind = RefinancingQuote['schedule_kinds'][number];
@@ -119,11 +109,7 @@ export const refinancingQuery = (agreementId: number, wish: RefinancingWish, lan
   queryOptions({
     queryKey: [DEAL_KEYS.refinancing, agreementId, wish, language],
     ...fromLastKnown<RefinancingQuote>([DEAL_KEYS.refinancing, agreementId, wish, language]),
-    queryFn: () => {
-      const { loan_type: type, period, schedule_kind: kind } = wish;
-      const words = new URLSearchParams({ loan_type: type, period: String(period), schedule_kind: kind });
-      return read<RefinancingQuote>(`/cabinet/agreements/${agreementId}/refinancing?${words}`, language);
-    },
+    queryFn: () => read(quoteRefinancing, { params: { id: agreementId }, query: wish }, language),
     placeholderData: keepPreviousData,
   });
 
@@ -134,11 +120,7 @@ export const repeatTermsQuery = (promoCode: string, language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.repeatTerms, promoCode, language],
     ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language]),
-    queryFn: () =>
-      read<RepeatTerms>(
-        `/cabinet/repeat-terms${promoCode === '' ? '' : `?promo_code=${encodeURIComponent(promoCode)}`}`,
-        language,
-      ),
+    queryFn: () => read(readRepeatTerms, { query: { promo_code: promoCode } }, language),
   });
 
 type Purposes = AnswerOf<typeof readPurposes>;
@@ -148,5 +130,5 @@ export const purposesQuery = (language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.purposes, language],
     ...fromLastKnown<Purposes>([DEAL_KEYS.purposes, language]),
-    queryFn: () => read<Purposes>('/loan/purposes', language),
+    queryFn: () => read(readPurposes, {}, language),
   });

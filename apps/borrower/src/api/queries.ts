@@ -1,9 +1,15 @@
-import type { listAgreements } from '@senim/contracts/borrower/agreements';
-import type { readDraft, readStep } from '@senim/contracts/borrower/application';
-import type { readInformation, readNotifications, readProfile } from '@senim/contracts/borrower/cabinet';
-import type { listDocuments } from '@senim/contracts/borrower/documents';
-import type { listPayments } from '@senim/contracts/borrower/payments';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import {
+  listAgreements,
+  listDocuments,
+  listPayments,
+  readDraft,
+  readInformation,
+  readNotifications,
+  readProfile,
+  readStep,
+} from '@senim/contracts/borrower/calls';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -34,39 +40,48 @@ export type PaymentsPage = AnswerOf<typeof listPayments>;
 export type AgreementsPage = AnswerOf<typeof listAgreements>;
 
 /** Reads with the session of this browser; a refusal or silence is thrown as a ReadError. */
-export async function read<T>(path: string, language: Language): Promise<T> {
+export async function read<E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  language: Language,
+): Promise<AnswerOf<E>> {
   const token = readStored('localStorage', STORAGE_KEYS.token);
-  const answer = await call<T>({ method: 'GET', path, token, language });
+  const answer = await call(endpoint, input, { token, language });
   if (!answer.ok) throw new ReadError(answer);
   return answer.data;
 }
 
 /** A read of the cabinet that starts from what this device last knew, and is asked again at once. */
-export function cabinetQuery<T>(key: string, path: string, language: Language) {
+export function cabinetQuery<E extends Endpoint>(
+  key: string,
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  language: Language,
+) {
   const queryKey = [key, language] as const;
   return queryOptions({
     queryKey,
-    queryFn: () => read<T>(path, language),
-    ...fromLastKnown<T>(queryKey),
+    queryFn: () => read(endpoint, input, language),
+    ...fromLastKnown<AnswerOf<E>>(queryKey),
   });
 }
 
 /** Where the loan stands. Asked again when the window comes back to the front. */
 export const informationQuery = (language: Language) =>
-  cabinetQuery<Information>(QUERY_KEYS.information, '/cabinet/information', language);
+  cabinetQuery(QUERY_KEYS.information, readInformation, {}, language);
 
 /** Who the borrower is. Not asked again on focus (product.md section 7). */
 export const profileQuery = (language: Language) => ({
-  ...cabinetQuery<Profile>(QUERY_KEYS.profile, '/cabinet/profile', language),
+  ...cabinetQuery(QUERY_KEYS.profile, readProfile, {}, language),
   refetchOnWindowFocus: false,
 });
 
 export const notificationsQuery = (language: Language) =>
-  cabinetQuery<Notifications>(QUERY_KEYS.notifications, '/cabinet/notifications', language);
+  cabinetQuery(QUERY_KEYS.notifications, readNotifications, {}, language);
 
 /** The papers handed in. */
 export const papersQuery = (language: Language) =>
-  cabinetQuery<Papers>(QUERY_KEYS.papers, '/cabinet/documents', language);
+  cabinetQuery(QUERY_KEYS.papers, listDocuments, {}, language);
 
 type Step = AnswerOf<typeof readStep>;
 
@@ -74,7 +89,7 @@ type Step = AnswerOf<typeof readStep>;
 export const stepQuery = (language: Language) =>
   queryOptions({
     queryKey: [QUERY_KEYS.step],
-    queryFn: () => read<Step>('/application/step', language),
+    queryFn: () => read(readStep, {}, language),
     retry: (tries, error) => knownStep() === undefined && mayRetry(tries, error),
   });
 
@@ -85,26 +100,31 @@ export const knownStep = (): Step | undefined => lastKnown<Step>([QUERY_KEYS.ste
 export const draftQuery = (language: Language) =>
   queryOptions({
     queryKey: [QUERY_KEYS.draft],
-    queryFn: () => read<Draft>('/application/draft', language),
+    queryFn: () => read(readDraft, {}, language),
     refetchOnWindowFocus: false,
   });
 
 type Page = { readonly next_cursor: number | null };
 
-function pagesQuery<T extends Page>(key: string, path: string, language: Language) {
+function pagesQuery<P extends Page>(
+  key: string,
+  language: Language,
+  readPage: (cursor: number | null) => Promise<P>,
+) {
   const queryKey = [key, language] as const;
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }: { pageParam: number | null }) =>
-      read<T>(pageParam === null ? path : `${path}?cursor=${pageParam}`, language),
+    queryFn: ({ pageParam }: { pageParam: number | null }) => readPage(pageParam),
     initialPageParam: null as number | null,
-    getNextPageParam: (page: T) => page.next_cursor,
-    ...fromLastKnown<{ pages: T[]; pageParams: (number | null)[] }>(queryKey),
+    getNextPageParam: (page: P) => page.next_cursor,
+    ...fromLastKnown<{ pages: P[]; pageParams: (number | null)[] }>(queryKey),
   });
 }
 
 export const paymentsQuery = (language: Language) =>
-  pagesQuery<PaymentsPage>(QUERY_KEYS.payments, '/cabinet/payments', language);
+  pagesQuery(QUERY_KEYS.payments, language, (cursor) => read(listPayments, { query: { cursor } }, language));
 
 export const agreementsQuery = (language: Language) =>
-  pagesQuery<AgreementsPage>(QUERY_KEYS.agreements, '/cabinet/agreements', language);
+  pagesQuery(QUERY_KEYS.agreements, language, (cursor) =>
+    read(listAgreements, { query: { cursor } }, language),
+  );

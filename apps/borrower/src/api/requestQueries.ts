@@ -1,5 +1,4 @@
-import type { readQuestion } from '@senim/contracts/borrower/application-question';
-import type { listRequests } from '@senim/contracts/borrower/requests';
+import { listRequests, readQuestion } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '../language.ts';
 import { cabinetQuery, type Information } from './queries.ts';
@@ -15,16 +14,12 @@ const REFRESH_MS = 10_000;
 
 /** Everything asked of us with every answer, looked at again while the screen is open. */
 export const requestsQuery = (language: Language) => ({
-  ...cabinetQuery<AnswerOf<typeof listRequests>>(REQUEST_KEYS.requests, '/cabinet/requests', language),
+  ...cabinetQuery(REQUEST_KEYS.requests, listRequests, {}, language),
   refetchInterval: REFRESH_MS,
 });
 
 /** What a credit manager has asked about the application. */
 export const questionQuery = (language: Language) => ({
-  ...cabinetQuery<AnswerOf<typeof readQuestion>>(
-    REQUEST_KEYS.question,
-    '/cabinet/application/question',
-    language,
-  ),
+  ...cabinetQuery(REQUEST_KEYS.question, readQuestion, {}, language),
   refetchInterval: REFRESH_MS,
 });

@@ -1,3 +1,4 @@
+import { checkSms, sendSms } from '@senim/contracts/borrower/calls';
 import { Card } from '@senim/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,17 +33,14 @@ export function SignIn() {
 
   async function sendCode() {
     const body = { iin: state.iin, phone: state.phone };
-    const { sent, resendAtMs } = await askForCode(action, { path: '/auth/sms-send', body });
+    const { sent, resendAtMs } = await askForCode(action, action.run(sendSms, { body }));
     if (resendAtMs !== null) change({ stage: 'code', resendAtMs, ...(sent.ok && { wrongCodes: 0 }) });
   }
 
   async function enter(code: string) {
     const attribution = storedAttribution();
     const body = { iin: state.iin, phone: state.phone, code, ...(attribution && { attribution }) };
-    const entered = await action.run<{ token: string; step: number | null }>({
-      path: '/auth/register/sms-check',
-      body,
-    });
+    const entered = await action.run(checkSms, { body });
     if (!entered.ok) {
       if (entered.code === 'code_wrong_or_expired') change({ wrongCodes: state.wrongCodes + 1 });
       else if (entered.fields['phone'] || entered.fields['iin']) change({ stage: 'who' });

@@ -1,5 +1,6 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
-import type { Company } from '../company.ts';
+import type { PublicLender } from '@senim/lender/public-lender';
+import { hoursText } from '../format.ts';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
@@ -10,29 +11,28 @@ import { Mark } from './Logo.tsx';
 import { callHref } from './phone.ts';
 
 /** The regulator's licence statement as the footer and the drawer print it. */
-export function licenceStatement(text: LayoutText, company: Company, language: Language): string {
-  const [year, month, day] = company.licenceDate.split('-');
+export function licenceStatement(text: LayoutText, lender: PublicLender, language: Language): string {
+  const [year, month, day] = lender.identity.licenceDate.split('-');
   return text.licence({
-    legalName: company.legalName[language],
+    legalName: lender.identity.legalName[language],
     date: `${day}.${month}.${year}`,
-    number: company.licenceNumber,
   });
 }
 
-type FooterProps = { text: LayoutText; company: Company; language: Language };
+type FooterProps = { text: LayoutText; lender: PublicLender; language: Language };
 
 /** Where to go, whom to call, who answers for it. */
-export function Footer({ text, company, language }: FooterProps) {
+export function Footer({ text, lender, language }: FooterProps) {
   const links = text.links;
   return (
     <footer className={`${styles.footer} later`}>
       <div className={styles.inside}>
         <div>
           <p className={layout.footerLogo}>
-            <Mark />
-            <span>senim</span>
+            <Mark shapes={lender.brand.mark} />
+            <span>{lender.brand.wordmark}</span>
           </p>
-          <p>{text.tagline}</p>
+          <p>{lender.brand.tagline[language]}</p>
         </div>
         <nav className={styles.links} aria-label={text.footerNavigation}>
           <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
@@ -49,17 +49,16 @@ export function Footer({ text, company, language }: FooterProps) {
         <div>
           <p>
             {text.callCentre}
-            <a className={styles.phone} href={callHref(company.callCentrePhone)}>
-              {formatPhone(company.callCentrePhone)}
+            <a className={styles.phone} href={callHref(lender.identity.phone)}>
+              {formatPhone(lender.identity.phone)}
             </a>
           </p>
           <p>
-            <Hours text={text.hours} />
+            <Hours text={text.hours(hoursText(lender.hours))} />
           </p>
         </div>
         <p className={styles.licence}>
-          {licenceStatement(text, company, language)} {company.bin && `${text.bin(company.bin)}. `}
-          {company.address[language]}
+          {licenceStatement(text, lender, language)} {lender.identity.address[language]}
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
+import type { PublicLender } from '@senim/lender/public-lender';
 import { ButtonLink } from '@senim/ui/Button';
 import { type Language, OTHER_LANGUAGE } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -23,6 +24,7 @@ export type HeaderAction =
 export type HeaderProps = {
   text: LayoutText;
   language: Language;
+  brand: PublicLender['brand'];
   phone: string;
   licence: string;
   action: HeaderAction;
@@ -66,14 +68,14 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
 
 /** The bar at the top: the whole menu from 1025 px, a burger and a drawer below. */
 export function Header(props: HeaderProps) {
-  const { text, phone } = props;
+  const { text, brand, phone } = props;
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {text.skipToContent}
       </a>
       <div className={styles.bar} data-action={props.action}>
-        <Logo href={paths.home()} label={text.toHome} />
+        <Logo brand={brand} href={paths.home()} label={text.toHome(brand.wordmark)} />
         <nav className={styles.wideMenu} aria-label={text.navigation}>
           <a href={paths.paymentsInfo()}>{text.links.paymentsInfo}</a>
           <a href={paths.payment()}>{text.links.payment}</a>

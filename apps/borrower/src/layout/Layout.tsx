@@ -1,5 +1,5 @@
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { ReactNode } from 'react';
-import type { Company } from '../company.ts';
 import type { Language } from '../language.ts';
 import { Footer, licenceStatement } from './Footer.tsx';
 import { Header, type HeaderAction, type LayoutText } from './Header.tsx';
@@ -8,7 +8,7 @@ import styles from './Layout.module.css';
 type LayoutProps = {
   text: LayoutText;
   language: Language;
-  company: Company;
+  lender: PublicLender;
   action: HeaderAction;
   otherLanguageHref: string;
   /** Stands under the links of the footer: "Выйти из аккаунта" while there is a session. */
@@ -18,14 +18,15 @@ type LayoutProps = {
 
 /** Header, content, footer: the same for the documents and for the application. */
 export function Layout(props: LayoutProps) {
-  const { text, language, company, children, footerExtra } = props;
+  const { text, language, lender, children, footerExtra } = props;
   return (
     <>
       <Header
         text={text}
         language={language}
-        phone={company.callCentrePhone}
-        licence={licenceStatement(text, company, language)}
+        brand={lender.brand}
+        phone={lender.identity.phone}
+        licence={licenceStatement(text, lender, language)}
         action={props.action}
         otherLanguageHref={props.otherLanguageHref}
       />
@@ -33,7 +34,7 @@ export function Layout(props: LayoutProps) {
         {children}
       </main>
       {footerExtra}
-      <Footer text={text} company={company} language={language} />
+      <Footer text={text} lender={lender} language={language} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { submitComplaint, submitFeedback, submitSettlement } from '@senim/contracts/borrower/calls';
+import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import { ATTACHMENTS, PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { CheckboxField } from '@senim/ui/CheckboxField';
@@ -38,20 +40,28 @@ type LetterFormProps = LetterAsked & {
   sending?: LetterSending;
 };
 
+/** What the three letters may hold, their files included. */
+type LetterField =
+  | keyof BodyInputOf<typeof submitFeedback>
+  | keyof BodyInputOf<typeof submitComplaint>
+  | keyof BodyInputOf<typeof submitSettlement>
+  | 'files';
+
 /** The fields from the top down: what is wrong is told in the order in which one meets it. */
-const FIELDS: readonly string[] = [
-  'topic',
-  'agreement_number',
-  'text',
-  'files',
-  'name',
-  'phone',
-  'email',
-  'consent_personal_data',
-];
+const FIELDS = {
+  topic: 1,
+  agreement_number: 2,
+  text: 3,
+  files: 4,
+  name: 5,
+  phone: 6,
+  email: 7,
+  consent_personal_data: 8,
+} satisfies Record<LetterField, number>;
+const PLACES: Readonly<Record<string, number>> = FIELDS;
 
 function inOrder(problems: FormState['problems']): { fieldId: string; message: string }[] {
-  const placeOf = (name: string) => FIELDS.indexOf(name);
+  const placeOf = (name: string) => PLACES[name] ?? 0;
   return Object.entries(problems)
     .map(([fieldId, message]) => ({ fieldId, message }))
     .sort((a, b) => placeOf(a.fieldId) - placeOf(b.fieldId));
@@ -62,7 +72,7 @@ export function LetterForm(props: LetterFormProps) {
   const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
   const problems = form?.problems ?? {};
   const errors = inOrder(problems);
-  const field = (name: string) => ({
+  const field = (name: LetterField) => ({
     id: name,
     name,
     error: problems[name],
@@ -150,7 +160,7 @@ function Files({ text, form, sending, error }: LetterFormProps & { error: string
   );
 }
 
-type FieldOf = (name: string) => {
+type FieldOf = (name: LetterField) => {
   id: string;
   name: string;
   error: string | undefined;

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type LetterCall, sendLetter } from '../api/sendLetter.ts';
 import type { Language } from '../language.ts';
 import type { FormState } from '../site/facts.ts';
 import { tellWentWrong } from '../site/wentWrong.ts';
@@ -6,13 +7,12 @@ import { bringDraft, dropDraft, keepDraft } from './draft.ts';
 import { fileFlaw } from './fileFlaw.ts';
 import { type LetterAsked, LetterForm, type LetterText } from './LetterForm.tsx';
 import { Receipt } from './Receipt.tsx';
-import { sendLetter } from './sendLetter.ts';
 
 /** What the page carries for the letter, as JSON. */
 export type LetterData = LetterAsked & {
   language: Language;
   /** Of the call, relative to /api/v2, which is that of the page too. */
-  path: string;
+  path: LetterCall['path'];
   /** Heads the receipt, which takes the form's place. */
   doneHeading: string;
   /** What a form sent without a script has come back with. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LetterCall } from '../api/sendLetter.ts';
 import { Article } from '../site/Article.tsx';
 import type { PageInput } from '../site/facts.ts';
 import { Island } from '../site/Island.tsx';
@@ -12,7 +13,7 @@ import { Receipt } from './Receipt.tsx';
 type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
   LetterAsked & {
     /** Of the page and of its call. */
-    path: string;
+    path: LetterCall['path'];
     heading: string;
     lead: string;
     doneHeading: string;

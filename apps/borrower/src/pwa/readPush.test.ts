@@ -3,7 +3,7 @@ import { readPush } from './readPush.ts';
 
 test('a push is read as it was sent; one that cannot be read still says who it is from', () => {
   const sent = { title: 'Senim', body: 'Новое сообщение', tag: 'message', lang: 'ru' };
-  expect(readPush(JSON.stringify(sent))).toEqual(sent);
+  expect(readPush(JSON.stringify(sent), 'Tiin')).toEqual(sent);
   for (const broken of ['', 'null', '[]', '{"title":1}', '{"title":"a"'])
-    expect(readPush(broken)).toEqual({ title: 'Senim', body: '', tag: 'message', lang: 'ru' });
+    expect(readPush(broken, 'Tiin')).toEqual({ title: 'Tiin', body: '', tag: 'message', lang: 'ru' });
 });

@@ -7,18 +7,19 @@ export type PushShown = {
   readonly lang: string;
 };
 
-/** A browser that was woken must show something, whatever came. */
-const WITHOUT_WORDS: PushShown = { title: 'Senim', body: '', tag: 'message', lang: 'ru' };
-
-/** Reads what our server has sent; anything else is shown as a push without words. */
-export function readPush(text: string): PushShown {
+/**
+ * Reads what our server has sent. A browser that was woken must show something: anything else is shown as a push of this sender
+ * without words.
+ */
+export function readPush(text: string, sender: string): PushShown {
+  const withoutWords = { title: sender, body: '', tag: 'message', lang: 'ru' };
   try {
     const told = JSON.parse(text) as Partial<Record<keyof PushShown, unknown>> | null;
     const isWhole = [told?.title, told?.body, told?.tag, told?.lang].every(
       (each) => typeof each === 'string',
     );
-    return isWhole ? (told as PushShown) : WITHOUT_WORDS;
+    return isWhole ? (told as PushShown) : withoutWords;
   } catch {
-    return WITHOUT_WORDS;
+    return withoutWords;
   }
 }

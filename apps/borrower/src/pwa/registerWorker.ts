@@ -1,7 +1,5 @@
 import { dropLeftNotifications } from './deviceNotifications.ts';
-
-/** Where the build puts the worker: at the top, as it may answer only for what lies below its own address. */
-export const WORKER_ADDRESS = '/sw.js';
+import { WORKER_ADDRESS } from './workerAddress.ts';
 
 type ScriptAddressMaker = { createScriptURL(address: string): unknown };
 type TrustedTypes = {
@@ -11,7 +9,7 @@ type TrustedTypes = {
 /** The content policy lets no plain text become a script: this one address is named as trusted. */
 function trustedWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('senim-worker', { createScriptURL: () => WORKER_ADDRESS });
+  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER_ADDRESS });
   return (policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS) as string;
 }
 

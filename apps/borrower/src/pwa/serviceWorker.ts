@@ -1,12 +1,14 @@
+import { iconAddress } from '@senim/lender/icons';
 import { paths } from '../paths.ts';
 import { howToAnswer } from './howToAnswer.ts';
-import { iconAddress } from './icons.ts';
 import { readPush } from './readPush.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /** Written in by the build: every file of the application, and a name that changes when one of them does. */
 declare const APPLICATION_FILES: readonly string[];
 declare const APPLICATION_VERSION: string;
+/** Written above the worker by the server: one build serves any lender. */
+declare const LENDER_NAME: string;
 
 const worker = globalThis as unknown as WorkerScope;
 const CACHE = `application-${APPLICATION_VERSION}`;
@@ -47,7 +49,7 @@ async function keepShell(answer: Response): Promise<Response> {
 }
 
 async function showPush(text: string): Promise<void> {
-  const { title, body, tag, lang } = readPush(text);
+  const { title, body, tag, lang } = readPush(text, LENDER_NAME);
   const icon = iconAddress('app-192');
   await worker.registration.showNotification(title, {
     body,

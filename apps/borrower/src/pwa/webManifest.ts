@@ -1,15 +1,12 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { ICONS, iconAddress } from '@senim/lender/icons';
+import type { Look } from '@senim/lender/look';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import { app as kz } from '../text/kz/app.ts';
 import { app as ru } from '../text/ru/app.ts';
-import { ICONS, iconAddress } from './icons.ts';
 
 const TEXTS = { ru, kz } as const;
-
-/** The colours of the screen that stands while the application opens: --hero and --paper of tokens.css. */
-const THEME = '#0c3f39';
-const BACKGROUND = '#f5f8f7';
 
 /** Where the manifest of a language is served. */
 export function manifestAddress(language: Language): string {
@@ -17,21 +14,22 @@ export function manifestAddress(language: Language): string {
 }
 
 /** What a telephone needs to keep the cabinet as an application of its own: its icon opens the cabinet. */
-export function webManifest(language: Language) {
+export function webManifest(language: Language, latinName: string, look: Look) {
   const text = TEXTS[language];
   const icon = { src: iconAddress('app-192'), sizes: '192x192', type: 'image/png' };
   return {
     id: paths.cabinet(),
-    name: text.appName,
-    short_name: 'Senim',
+    name: text.appName(latinName),
+    short_name: latinName,
     description: text.appDescription,
     lang: htmlLanguage(language),
     dir: 'ltr',
     start_url: paths.cabinet(),
     scope: '/',
     display: 'standalone',
-    theme_color: THEME,
-    background_color: BACKGROUND,
+    // The screen that stands while the application opens.
+    theme_color: look.hero,
+    background_color: look.paper,
     categories: ['finance'],
     icons: ICONS.filter(({ purpose }) => purpose !== 'badge').map(({ name, size, purpose }) => ({
       src: iconAddress(name),

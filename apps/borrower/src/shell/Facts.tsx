@@ -10,7 +10,7 @@ export function FactsProvider({ facts, children }: FactsProviderProps) {
   return <FactsContext value={facts}>{children}</FactsContext>;
 }
 
-/** The company, the business day of the server, and whether this is the sandbox. */
+/** The lender, the business day of the server, and whether this is the sandbox. */
 export function useFacts(): ShellFacts {
   const facts = use(FactsContext);
   if (!facts) throw new Error('A screen stands outside the shell.');

@@ -1,3 +1,4 @@
+import { logout } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../api/queries.ts';
@@ -17,7 +18,7 @@ export function LogOut() {
 
   async function logOut() {
     await unsubscribeDevice();
-    await api({ method: 'POST', path: '/auth/logout' });
+    await api(logout, {});
     clearSession();
     removeTyped();
     queries.removeQueries({ queryKey: [QUERY_KEYS.step] });

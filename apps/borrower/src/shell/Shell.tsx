@@ -39,7 +39,7 @@ function switchLanguageOnClick(event: MouseEvent): void {
 
 /** Header, footer, loading bar and error dialog around every screen of the application; `told` is said in it at once. */
 export function Shell({ told = '' }: { told?: string }) {
-  const { company } = useFacts();
+  const { lender } = useFacts();
   const { layout: text, acting } = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function Shell({ told = '' }: { told?: string }) {
       <Layout
         text={text}
         language={language}
-        company={company}
+        lender={lender}
         action={headerAction(pathname)}
         otherLanguageHref={`?lang=${OTHER_LANGUAGE[language]}`}
         footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}

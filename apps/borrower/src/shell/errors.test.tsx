@@ -1,3 +1,5 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { publicLender } from '@senim/lender/public-lender';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +11,6 @@ import { ReadError } from '../api/queryClient.ts';
 import { UnderWay } from '../cabinet/papers/UnderWay.tsx';
 import { CardPaymentResult } from '../cabinet/payments/CardPaymentResult.tsx';
 import { ChangeContact } from '../cabinet/profile/ChangeContact.tsx';
-import { SANDBOX_COMPANY } from '../company.ts';
 import type { Language } from '../language.ts';
 import { TextProvider } from '../text/ApplicationText.tsx';
 import { application as kz } from '../text/kz/application.ts';
@@ -24,7 +25,7 @@ const refusal = (message: string, status = 400) => ({ ...NO_ANSWER, status, mess
 
 /** What a person reads of a piece of the application, in one language. */
 function words(piece: ReactNode, language: Language = 'ru', queries = new QueryClient()): string {
-  const facts = { company: SANDBOX_COMPANY, today: '2026-11-21', sandbox: false };
+  const facts = { lender: publicLender(SENIM), today: '2026-11-21', sandbox: false };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <FactsProvider facts={facts as Parameters<typeof FactsProvider>[0]['facts']}>
@@ -131,7 +132,7 @@ test.each(['ru', 'kz'] as const)(
     queries.setQueryData([DEAL_KEYS.cardPayment, '1', language], payment);
     const shown = words(<CardPaymentResult paymentId="1" />, language, queries);
     expect(shown).toContain(TEXTS[language].loanPayment.problems);
-    expect(shown).toContain(SANDBOX_COMPANY.email);
+    expect(shown).toContain(SENIM.identity.email);
     expect(shown).toContain('+7 700 123 45 67');
   },
 );

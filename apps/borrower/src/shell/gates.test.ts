@@ -1,3 +1,4 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { mayPayLoan } from '../access.ts';
 import type { Information } from '../api/queries.ts';
@@ -5,7 +6,7 @@ import { cabinetView } from './gates.ts';
 
 type Agreement = NonNullable<Information['data']['agreement']>;
 
-const agreement = (status: number, prolongation: number | null) =>
+const agreement = (status: Status, prolongation: number | null) =>
   ({
     status,
     mediation: false,
@@ -17,17 +18,20 @@ const answer = (data: Partial<Information['data']>, component: Information['comp
   ({ component, data: { status: null, now: '2026-11-23T05:00:00Z', paid_loans: 0, ...data } }) as Information;
 
 test('while a child agreement waits for its signature, its parent can be paid', () => {
-  const waiting = { status: 12, agreement: agreement(12, null), parent: agreement(7, 1_200), schedule: [] };
+  const status = STATUS.refinancingAwaitingSignature;
+  const parent = agreement(STATUS.active, 1_200);
+  const waiting = { status, agreement: agreement(status, null), parent, schedule: [] };
   const view = cabinetView(answer(waiting, 'sign'));
   expect(view).toMatchObject({
-    status: 12,
-    agreement: { status: 7, prolongation: 1_200 },
+    status,
+    agreement: { status: STATUS.active, prolongation: 1_200 },
     hasSchedule: true,
   });
   expect(mayPayLoan(view)).toBe(true);
 });
 
 test('an agreement that waits for its first signature cannot be paid', () => {
-  const view = cabinetView(answer({ status: 4, agreement: agreement(4, null), schedule: [] }, 'sign'));
+  const status = STATUS.awaitingSignature;
+  const view = cabinetView(answer({ status, agreement: agreement(status, null), schedule: [] }, 'sign'));
   expect(mayPayLoan(view)).toBe(false);
 });

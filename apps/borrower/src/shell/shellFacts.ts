@@ -1,4 +1,4 @@
-import type { Company } from '../company.ts';
+import type { PublicLender } from '@senim/lender/public-lender';
 
 /** What the server writes into the application's shell, as JSON in the element of this id. */
 export const SHELL_FACTS_ID = 'shell-facts';
@@ -7,7 +7,7 @@ export const SHELL_FACTS_ID = 'shell-facts';
 export const START_FAILED_ID = 'start-failed';
 
 export type ShellFacts = {
-  company: Company;
+  lender: PublicLender;
   /** The business day of the server, ISO: in the sandbox its calendar can be moved. */
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */

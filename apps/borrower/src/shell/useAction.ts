@@ -1,13 +1,13 @@
+import { addressOf, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { useCallback, useRef, useState } from 'react';
 import { type Failure, NO_ANSWER, newKey, type Result } from '../api/client.ts';
 import { useOnceFresh } from './freshness.ts';
 import { useApi } from './useApi.ts';
 
-type Act = { readonly path: string; readonly body?: unknown; readonly method?: 'POST' | 'PUT' };
-
 export type Action = {
   /** Does it, unless it is being done already: then the answer is the failure `in_progress`, which is not shown. */
-  readonly run: <T>(act: Act) => Promise<Result<T>>;
+  readonly run: <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>) => Promise<Result<AnswerOf<E>>>;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly clear: () => void;
@@ -34,15 +34,15 @@ export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const isRunning = useRef(false);
   const unanswered = useRef<{ words: string; key: string } | null>(null);
 
-  const run = useCallback(
-    async <T>({ path, body = {}, method = 'POST' }: Act): Promise<Result<T>> => {
+  const run: Action['run'] = useCallback(
+    async (endpoint, input) => {
       if (isRunning.current) return IN_PROGRESS;
       isRunning.current = true;
       setBusy(true);
-      const words = path + JSON.stringify(body);
+      const words = addressOf(endpoint, input) + JSON.stringify(input.body);
       const idempotencyKey = unanswered.current?.words === words ? unanswered.current.key : newKey();
       const mayAct = kind === 'any' || (await onceFresh());
-      const answer = mayAct ? await api<T>({ method, path, body, idempotencyKey }) : NO_ANSWER;
+      const answer = mayAct ? await api(endpoint, input, idempotencyKey) : NO_ANSWER;
       const mayHaveHappened = !answer.ok && (answer.status === 0 || answer.status >= 500);
       unanswered.current = mayHaveHappened ? { words, key: idempotencyKey } : null;
       isRunning.current = false;

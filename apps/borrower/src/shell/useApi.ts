@@ -1,18 +1,28 @@
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { useCallback } from 'react';
-import { call, type Request, type Result } from '../api/client.ts';
+import { call, type Result } from '../api/client.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useLanguage } from '../text/ApplicationText.tsx';
 import { endSession } from './session.ts';
 
-export type Question = Omit<Request, 'language' | 'token'>;
+export type Api = <E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  idempotencyKey?: string,
+) => Promise<Result<AnswerOf<E>>>;
 
 /** Calls with the session and in the language of the page; a session that has ended leads to /auth. */
-export function useApi(): <T>(question: Question) => Promise<Result<T>> {
+export function useApi(): Api {
   const language = useLanguage();
-  return useCallback(
-    async <T>(question: Question) => {
+  return useCallback<Api>(
+    async (endpoint, input, idempotencyKey) => {
       const token = readStored('localStorage', STORAGE_KEYS.token);
-      const result = await call<T>({ ...question, language, token });
+      const result = await call(endpoint, input, {
+        language,
+        token,
+        ...(idempotencyKey && { idempotencyKey }),
+      });
       if (!result.ok && result.status === 401) endSession();
       return result;
     },

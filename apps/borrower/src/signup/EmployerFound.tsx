@@ -1,5 +1,4 @@
-import type { findEmployer } from '@senim/contracts/borrower/application';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { findEmployer } from '@senim/contracts/borrower/calls';
 import { readBin } from '@senim/kazakhstan/bin';
 import { Button } from '@senim/ui/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -8,12 +7,10 @@ import type { Language } from '../language.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
 import styles from './SignUp.module.css';
 
-type Found = AnswerOf<typeof findEmployer>;
-
 const employerQuery = (bin: string | null, language: Language) =>
   queryOptions({
     queryKey: ['EMPLOYER', bin, language],
-    queryFn: () => read<Found>(`/application/employer?bin=${bin}`, language),
+    queryFn: () => read(findEmployer, { query: { bin } }, language),
     enabled: bin !== null,
     staleTime: Number.POSITIVE_INFINITY,
     // A look-up that spares typing is worth one try.

@@ -6,7 +6,7 @@ import { offerOn } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useFacts } from '../shell/Facts.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage } from '../text/ApplicationText.tsx';
 import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';
@@ -15,7 +15,6 @@ import { useDraft } from './useDraft.ts';
 /** The form, once it is known what was typed before: on the server, or at least on this device. */
 export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
-  const { signUp: text } = useText();
   const { today } = useFacts();
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
@@ -34,7 +33,7 @@ export function SignUp() {
       of={of}
       birthDate={profile?.birth_date ?? null}
       offer={offer}
-      first={firstAnswers(draftOver(kept), kept, { stored, choice }, text)}
+      first={firstAnswers(draftOver(kept), kept, { stored, choice })}
       unsent={kept?.unsent ?? []}
     />
   );

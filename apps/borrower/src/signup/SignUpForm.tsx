@@ -1,3 +1,4 @@
+import { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { ProgressBar } from '@senim/ui/Progress';
@@ -11,18 +12,11 @@ import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import { useFacts } from '../shell/Facts.tsx';
 import screenStyles from '../shell/Screen.module.css';
-import { useAction } from '../shell/useAction.ts';
+import { type Action, useAction } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { step1Body, step2Body, step3Body } from './bodies.ts';
 import { failureOf } from './flaws.ts';
-import {
-  bodyOf,
-  questionsOf,
-  SCREENS,
-  type ScreenKey,
-  screenOf,
-  type Values,
-  valuesOfStep,
-} from './questions.ts';
+import { questionsOf, SCREENS, type ScreenKey, screenOf, type Values } from './questions.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import styles from './SignUp.module.css';
 import { forgetKept, type Keeping, useAnswers } from './useAnswers.ts';
@@ -43,6 +37,13 @@ type SignUpFormProps = {
 function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKey {
   const own = SCREENS.filter((screen) => screen.step === step);
   return (own.find(({ key }) => lacks(key)) ?? own.at(-1))?.key ?? 'name';
+}
+
+/** Sends the answers of a step (0, 1, 2). */
+function sendStep(action: Action, step: 0 | 1 | 2, values: Values) {
+  if (step === 0) return action.run(saveStep1, { body: step1Body(values) });
+  if (step === 1) return action.run(saveStep2, { body: step2Body(values) });
+  return action.run(saveStep3, { body: step3Body(values) });
 }
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
@@ -75,11 +76,10 @@ export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, u
   const questions = questionsOf(screen, values, text);
 
   async function send(): Promise<boolean> {
-    const body = bodyOf(valuesOfStep(values, ownStep, text));
-    const sent = await action.run<{ step: number | null }>({ path: `/application/step${ownStep + 1}`, body });
+    const sent = await sendStep(action, ownStep, values);
     if (!sent.ok) {
       const [wrong] = Object.keys(sent.fields);
-      if (wrong && screenOf(wrong, text) !== screen) go(screenOf(wrong, text));
+      if (wrong && screenOf(wrong) !== screen) go(screenOf(wrong));
       return false;
     }
     answers.sent(ownStep);

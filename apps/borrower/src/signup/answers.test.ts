@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { signUp as text } from '../text/ru/signUp.ts';
 import { firstAnswers, type KeptHere } from './answers.ts';
 
 const choice = { loan_type: 'short', amount: 60_000, period: 15 };
@@ -15,14 +14,14 @@ const kept = (more: Partial<KeptHere>): KeptHere => ({
 
 test('what was typed stands over what was sent, and the calculator fills the loan', () => {
   const draft = { step1: { surname: 'Новая' }, saved: { step1: { surname: 'Старая', name: 'Анна' } } };
-  expect(firstAnswers(draft, null, calculator, text)).toEqual({ surname: 'Новая', name: 'Анна', ...loan });
+  expect(firstAnswers(draft, null, calculator)).toEqual({ surname: 'Новая', name: 'Анна', ...loan });
 });
 
 test('what only this device has is not lost; what the server has newer from elsewhere wins', () => {
   const draft = { step1: { surname: 'Сервер' }, step2: { address: 'Сервер' }, saved: {} };
   const here = kept({ values: { surname: 'Здесь', address: 'Здесь' }, unsent: [0] });
-  expect(firstAnswers(draft, here, calculator, text)).toMatchObject({ surname: 'Здесь', address: 'Сервер' });
-  expect(firstAnswers(undefined, here, calculator, text)).toMatchObject({
+  expect(firstAnswers(draft, here, calculator)).toMatchObject({ surname: 'Здесь', address: 'Сервер' });
+  expect(firstAnswers(undefined, here, calculator)).toMatchObject({
     surname: 'Здесь',
     address: 'Здесь',
   });
@@ -31,7 +30,7 @@ test('what only this device has is not lost; what the server has newer from else
 test('the loan of the form stays, unless the calculator was moved since', () => {
   const draft = { step3: { loan_type: 'long', amount: 30_000, period: 30 }, saved: {} };
   const typed = { loan_type: 'long', amount: '30000', period: '30' };
-  expect(firstAnswers(draft, null, calculator, text)).toEqual(typed);
-  expect(firstAnswers(draft, kept({}), calculator, text)).toEqual(typed);
-  expect(firstAnswers(draft, kept({ loanValues: 'before' }), calculator, text)).toEqual(loan);
+  expect(firstAnswers(draft, null, calculator)).toEqual(typed);
+  expect(firstAnswers(draft, kept({}), calculator)).toEqual(typed);
+  expect(firstAnswers(draft, kept({ loanValues: 'before' }), calculator)).toEqual(loan);
 });

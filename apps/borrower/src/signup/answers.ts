@@ -1,5 +1,4 @@
 import type { Draft } from '../api/queries.ts';
-import type { ApplicationText } from '../text/ApplicationText.tsx';
 import { type Values, valuesOfStep } from './questions.ts';
 
 /** What this device keeps of a form under way. */
@@ -32,13 +31,12 @@ export function firstAnswers(
   draft: Draft | undefined,
   kept: KeptHere | null,
   calculator: { readonly stored: string | null; readonly choice: LoanChoice },
-  text: ApplicationText['signUp'],
 ): Values {
   let values: Values = {};
   for (const [index, step] of STEPS.entries()) {
     values = { ...values, ...asTyped(draft?.saved[step]), ...asTyped(draft?.[step]) };
     const isOnlyHere = !draft || kept?.unsent.includes(index);
-    if (kept && isOnlyHere) values = { ...values, ...valuesOfStep(kept.values, index, text) };
+    if (kept && isOnlyHere) values = { ...values, ...valuesOfStep(kept.values, index) };
   }
   const wasMoved = calculator.stored !== null && kept !== null && kept.loanValues !== calculator.stored;
   if (values['amount'] !== undefined && !wasMoved) return values;

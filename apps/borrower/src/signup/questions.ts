@@ -1,3 +1,6 @@
+import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
+import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
+import type { LoanValues } from '../calculator/values.ts';
 import type { ApplicationText } from '../text/ApplicationText.tsx';
 
 type Text = ApplicationText['signUp'];
@@ -50,13 +53,69 @@ export function relativesCount(values: Values): number {
   return Math.min(RELATIVES_MAX, Math.max(1, ...indexes.map((index) => Number(index) + 1)));
 }
 
+type FormField =
+  | keyof BodyInputOf<typeof saveStep1>
+  | keyof BodyInputOf<typeof saveStep2>
+  | keyof BodyInputOf<typeof saveStep3>;
+
+/** On which screen each field of the three bodies is filled in: one more in a contract is an error here until it has its place. */
+const SCREEN_OF = {
+  surname: 'name',
+  name: 'name',
+  patronymic: 'name',
+  email: 'name',
+  id_number: 'card',
+  id_issued_by: 'card',
+  id_issue_date: 'card',
+  id_expiry_date: 'card',
+  consent_personal_data: 'card',
+  address: 'home',
+  family_status: 'home',
+  children_count: 'home',
+  relatives: 'relatives',
+  work_company: 'work',
+  monthly_income: 'work',
+  bin: 'work',
+  oked: 'work',
+  iban: 'account',
+  loan_type: 'loan',
+  amount: 'loan',
+  period: 'loan',
+  loan_purpose: 'loan',
+  promo_code: 'loan',
+  consent_credit_bureau: 'check',
+  // Nothing is insured yet, so nobody is asked.
+  consent_insurance: 'check',
+} as const satisfies Record<FormField, ScreenKey>;
+
+const SCREENS_BY_FIELD: ReadonlyMap<string, ScreenKey> = new Map(Object.entries(SCREEN_OF));
+
+/** The screen on which a field is asked for. */
+export function screenOf(name: string): ScreenKey {
+  const [field = name] = name.split('.');
+  return SCREENS_BY_FIELD.get(field) ?? 'check';
+}
+
+/** The step (0, 1, 2) that sends a field. */
+export function stepOf(name: string): number {
+  const screen = screenOf(name);
+  return SCREENS.find(({ key }) => key === screen)?.step ?? 2;
+}
+
+/** Only the answers of one step. */
+export function valuesOfStep(values: Values, step: number): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => stepOf(name) === step));
+}
+
 /** The questions of a screen, in the language of the page. */
 export function questionsOf(key: ScreenKey, values: Values, text: Text): readonly Question[] {
   if (key === 'relatives')
     return Array.from({ length: relativesCount(values) }, (_, index) =>
       relativeQuestions(index, text),
     ).flat();
-  return plainQuestions(text)[key];
+  return Object.entries(plainQuestions(text))
+    .filter(([name]) => screenOf(name) === key)
+    .map(([name, question]) => ({ name, ...question }));
 }
 
 /** The three questions about a contact. */
@@ -69,102 +128,32 @@ export function relativeQuestions(index: number, text: Text): readonly Question[
   ];
 }
 
-function plainQuestions(text: Text): Readonly<Record<Exclude<ScreenKey, 'relatives'>, readonly Question[]>> {
+/** What is asked in words: all but the contacts, a list, and the loan, which is chosen on its scale. */
+type PlainField = Exclude<FormField, 'relatives' | 'consent_insurance' | keyof LoanValues>;
+
+function plainQuestions(text: Text): Readonly<Record<PlainField, Omit<Question, 'name'>>> {
   return {
-    name: [
-      { name: 'surname', label: text.surname, kind: 'name', autoComplete: 'family-name' },
-      { name: 'name', label: text.name, kind: 'name', autoComplete: 'given-name' },
-      {
-        name: 'patronymic',
-        label: text.patronymic,
-        kind: 'name',
-        optional: true,
-        autoComplete: 'additional-name',
-      },
-      {
-        name: 'email',
-        label: text.email,
-        kind: 'email',
-        hint: text.emailHint,
-        optional: true,
-        autoComplete: 'email',
-      },
-    ],
-    card: [
-      { name: 'id_number', label: text.idNumber, kind: 'idNumber', hint: text.idNumberHint },
-      { name: 'id_issued_by', label: text.issuer, kind: 'select', options: text.issuers },
-      { name: 'id_issue_date', label: text.issueDate, kind: 'issueDate' },
-      { name: 'id_expiry_date', label: text.expiryDate, kind: 'expiryDate' },
-      { name: 'consent_personal_data', label: text.consentData, kind: 'consent' },
-    ],
-    home: [
-      {
-        name: 'address',
-        label: text.address,
-        kind: 'text',
-        hint: text.addressHint,
-        autoComplete: 'street-address',
-      },
-      { name: 'family_status', label: text.family, kind: 'select', options: text.families },
-      { name: 'children_count', label: text.children, kind: 'digits', hint: text.childrenHint },
-    ],
-    work: [
-      {
-        name: 'work_company',
-        label: text.company,
-        kind: 'text',
-        hint: text.companyHint,
-        autoComplete: 'organization',
-      },
-      { name: 'monthly_income', label: text.income, kind: 'digits', unit: '₸' },
-      { name: 'bin', label: text.bin, kind: 'bin', optional: true },
-      { name: 'oked', label: text.oked, kind: 'oked', hint: text.okedHint, optional: true },
-    ],
-    account: [{ name: 'iban', label: text.iban, kind: 'iban', hint: text.ibanHint }],
-    loan: [
-      { name: 'loan_purpose', label: text.purpose, kind: 'select', options: text.purposes },
-      { name: 'promo_code', label: text.promoCode, kind: 'text', hint: text.promoCodeHint, optional: true },
-    ],
-    check: [{ name: 'consent_credit_bureau', label: '', kind: 'consent' }],
+    surname: { label: text.surname, kind: 'name', autoComplete: 'family-name' },
+    name: { label: text.name, kind: 'name', autoComplete: 'given-name' },
+    patronymic: { label: text.patronymic, kind: 'name', optional: true, autoComplete: 'additional-name' },
+    email: { label: text.email, kind: 'email', hint: text.emailHint, optional: true, autoComplete: 'email' },
+    id_number: { label: text.idNumber, kind: 'idNumber', hint: text.idNumberHint },
+    id_issued_by: { label: text.issuer, kind: 'select', options: text.issuers },
+    id_issue_date: { label: text.issueDate, kind: 'issueDate' },
+    id_expiry_date: { label: text.expiryDate, kind: 'expiryDate' },
+    consent_personal_data: { label: text.consentData, kind: 'consent' },
+    address: { label: text.address, kind: 'text', hint: text.addressHint, autoComplete: 'street-address' },
+    family_status: { label: text.family, kind: 'select', options: text.families },
+    children_count: { label: text.children, kind: 'digits', hint: text.childrenHint },
+    work_company: { label: text.company, kind: 'text', hint: text.companyHint, autoComplete: 'organization' },
+    monthly_income: { label: text.income, kind: 'digits', unit: '₸' },
+    bin: { label: text.bin, kind: 'bin', optional: true },
+    oked: { label: text.oked, kind: 'oked', hint: text.okedHint, optional: true },
+    iban: { label: text.iban, kind: 'iban', hint: text.ibanHint },
+    loan_purpose: { label: text.purpose, kind: 'select', options: text.purposes },
+    promo_code: { label: text.promoCode, kind: 'text', hint: text.promoCodeHint, optional: true },
+    consent_credit_bureau: { label: '', kind: 'consent' },
   };
-}
-
-const LOAN_FIELDS = ['loan_type', 'amount', 'period'];
-
-/** The step (0, 1, 2) that sends a field. */
-export function stepOf(name: string, text: Text): number {
-  if (name.startsWith('relatives')) return 1;
-  if (LOAN_FIELDS.includes(name)) return 2;
-  return SCREENS.find(({ key }) => key !== 'relatives' && holds(key, name, text))?.step ?? 2;
-}
-
-/** The screen on which a field is asked for. */
-export function screenOf(name: string, text: Text): ScreenKey {
-  if (name.startsWith('relatives')) return 'relatives';
-  if (LOAN_FIELDS.includes(name)) return 'loan';
-  return SCREENS.find(({ key }) => key !== 'relatives' && holds(key, name, text))?.key ?? 'check';
-}
-
-function holds(key: Exclude<ScreenKey, 'relatives'>, name: string, text: Text): boolean {
-  return plainQuestions(text)[key].some((question) => question.name === name);
-}
-
-/** Only the answers of one step. */
-export function valuesOfStep(values: Values, step: number, text: Text): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => stepOf(name, text) === step));
-}
-
-/** A step's body on the wire: contacts become a list, blanks of optional fields are left out. */
-export function bodyOf(values: Values): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  const relatives: Record<string, unknown>[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const [, index, field] = /^relatives\.(\d)\.(\w+)$/.exec(name) ?? [];
-    if (index !== undefined && field !== undefined)
-      relatives[Number(index)] = { ...relatives[Number(index)], [field]: value };
-    else if (value !== '') body[name] = value;
-  }
-  return relatives.length > 0 ? { ...body, relatives: relatives.filter(Boolean) } : body;
 }
 
 /** Takes a contact out; those behind it move up. */

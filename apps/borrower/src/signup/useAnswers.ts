@@ -1,11 +1,13 @@
+import { saveDraft } from '@senim/contracts/borrower/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../shell/useApi.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
 import type { KeptHere } from './answers.ts';
 import { stepOf, type Values, valuesOfStep } from './questions.ts';
 
 const DRAFT = 'signup_draft';
+/** As the wire counts the steps 0, 1, 2. */
+const DRAFT_STEPS = [1, 2, 3] as const;
 const SEND_AFTER_MS = 800;
 const SEND_AGAIN_MS = 5_000;
 
@@ -30,7 +32,6 @@ export function forgetKept(): void {
  * here and are sent when it returns.
  */
 export function useAnswers(of: string, first: Values, unsentFirst: readonly number[]) {
-  const { signUp: text } = useText();
   const api = useApi();
   const [values, setValues] = useState(first);
   const [keeping, setKeeping] = useState<Keeping>(unsentFirst.length > 0 ? 'here' : 'saved');
@@ -38,7 +39,7 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
   const unsent = useRef(new Set(unsentFirst));
 
   function replace(next: Values, changed: readonly string[]) {
-    for (const name of changed) unsent.current.add(stepOf(name, text));
+    for (const name of changed) unsent.current.add(stepOf(name));
     const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
     const kept: KeptHere = { of, values: next, unsent: [...unsent.current], loanValues };
     writeStored('localStorage', DRAFT, JSON.stringify(kept));
@@ -53,11 +54,7 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
       const steps = [...unsent.current];
       const sent = await Promise.all(
         steps.map((step) =>
-          api({
-            method: 'PUT',
-            path: '/application/draft',
-            body: { step: step + 1, values: valuesOfStep(values, step, text) },
-          }),
+          api(saveDraft, { body: { step: DRAFT_STEPS[step], values: valuesOfStep(values, step) } }),
         ),
       );
       steps.forEach((step, index) => {
@@ -76,7 +73,7 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
       clearTimeout(timer);
       clearTimeout(again);
     };
-  }, [api, of, text, tries, values]);
+  }, [api, of, tries, values]);
 
   return {
     values,

@@ -1,12 +1,14 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
+import { APPLE_ICON, iconAddress } from '@senim/lender/icons';
+import type { Look } from '@senim/lender/look';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
-import { APPLE_ICON, iconAddress } from '../pwa/icons.ts';
 import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
   language: Language;
+  look: Look;
   title: string;
   description?: string;
   /** Addresses for search engines; absent on screens that are not for them. */
@@ -32,6 +34,7 @@ type HtmlProps = {
 /** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
+  look,
   title,
   description,
   addresses,
@@ -54,8 +57,8 @@ export function Html({
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {!addresses && <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content="#f5f8f7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1615" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={look.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={look.paperAtNight} media="(prefers-color-scheme: dark)" />
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (

@@ -1,3 +1,4 @@
+import type { Look } from '@senim/lender/look';
 import type { PageName } from '../routes.ts';
 
 /** Where the built files are; made from the build's manifests, or pointing at sources in development. */
@@ -17,3 +18,8 @@ export type Assets = {
   /** For each island its script first, then what that script imports. */
   islands: Readonly<Record<string, readonly string[]>>;
 };
+
+/** All styles a page carries: its own, then those of the lender's colours. The content policy knows the whole by its hash. */
+export function pageStyle({ documentStyles }: Assets, look: Look, page: PageName | 'error'): string {
+  return documentStyles[page] + look.style;
+}

@@ -1,6 +1,8 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { lookOf } from '@senim/lender/look';
+import { publicLender } from '@senim/lender/public-lender';
 import { describe, expect, test } from 'vitest';
 import { offerOn } from '../calculator/offer.ts';
-import { SANDBOX_COMPANY } from '../company.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
@@ -25,7 +27,8 @@ const assets: Assets = {
 };
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
-const facts = { company: SANDBOX_COMPANY, today, payoutDay, offer: offerOn(today), ageYearsMin: 21 };
+const look = lookOf(SENIM.brand.colours);
+const facts = { lender: publicLender(SENIM), today, payoutDay, offer: offerOn(today), ageYearsMin: 21 };
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -42,6 +45,7 @@ function render(path: string, language: Language, device: Device = 'desktop'): s
     language,
     device,
     facts,
+    look,
     assets,
     query,
     origin: 'https://senim.example',
@@ -135,7 +139,8 @@ describe('the home page', () => {
 describe('the shell of the application', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { company: SANDBOX_COMPANY, today, payoutDay, sandbox: true },
+    facts: { lender: publicLender(SENIM), today, payoutDay, sandbox: true },
+    look,
     assets,
   });
 

@@ -7,6 +7,7 @@ import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 import { manifestAddress } from '../pwa/webManifest.ts';
 import { SHELL_FACTS_ID, START_FAILED_ID } from '../shell/shellFacts.ts';
+import { pageStyle } from './assets.ts';
 import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
@@ -21,7 +22,7 @@ function addressIn(language: Language, origin: string, path: string): string {
 
 /** One public page as a complete HTML document in one language, for one kind of device. */
 export function renderDocument(request: DocumentRequest): string {
-  const { page, path, language, origin, facts, assets } = request;
+  const { page, path, language, origin, facts, look, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
   const alternates = (['ru', 'kz'] as const).map((each) => ({
@@ -33,12 +34,13 @@ export function renderDocument(request: DocumentRequest): string {
     <AssetsContext value={assets}>
       <Html
         language={language}
+        look={look}
         title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin, path), alternates }}
         attribution={assets.attribution}
         isSent={request.form?.sent}
-        style={assets.documentStyles[page]}
+        style={pageStyle(assets, look, page)}
         inlineScripts={assets.inlineScripts}
         scripts={assets.documentScripts}
         structuredData={structuredData?.(request)}
@@ -46,7 +48,7 @@ export function renderDocument(request: DocumentRequest): string {
         <Layout
           text={pageTexts[language].layout}
           language={language}
-          company={facts.company}
+          lender={facts.lender}
           action="unknown"
           otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
         >
@@ -59,36 +61,40 @@ export function renderDocument(request: DocumentRequest): string {
 }
 
 /** The page that says a page could not be made; it needs nothing that may have failed. */
-export function renderError({ language, path, company, assets }: ErrorRequest): string {
+export function renderError({ language, path, lender, look, assets }: ErrorRequest): string {
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
     <Html
       language={language}
-      title={`${text.errorTitle} | ${text.brand}`}
-      style={assets.documentStyles.error}
+      look={look}
+      title={`${text.errorTitle} | ${lender.brand.name[language]}`}
+      style={pageStyle(assets, look, 'error')}
       inlineScripts={assets.inlineScripts}
       scripts={assets.documentScripts}
     >
       <Layout
         text={text}
         language={language}
-        company={company}
+        lender={lender}
         action="unknown"
         otherLanguageHref={`${path}?lang=${OTHER_LANGUAGE[language]}`}
       >
-        <ErrorPage text={text} company={company} path={path} />
+        <ErrorPage text={text} lender={lender} path={path} />
       </Layout>
     </Html>,
   )}`;
 }
 
 /** The page in which the application starts: no content of its own, and not for search engines. */
-export function renderShell({ language, facts, assets }: ShellRequest): string {
+export function renderShell({ language, facts, look, assets }: ShellRequest): string {
+  const { name, wordmark } = facts.lender.brand;
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
     <Html
       language={language}
-      title={text.brand}
+      look={look}
+      title={name[language]}
+      style={look.style}
       styles={assets.applicationStyles}
       scripts={assets.applicationScripts}
       preloads={assets.applicationPreloads}
@@ -101,7 +107,7 @@ export function renderShell({ language, facts, assets }: ShellRequest): string {
         dangerouslySetInnerHTML={{ __html: safeJson(facts) }}
       />
       <p id={START_FAILED_ID} hidden>
-        {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome}</a>
+        {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome(wordmark)}</a>
       </p>
       <noscript>{text.needsScript}</noscript>
     </Html>,

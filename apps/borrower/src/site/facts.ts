@@ -1,10 +1,10 @@
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { Offer } from '../calculator/offer.ts';
-import type { Company } from '../company.ts';
 import type { Language } from '../language.ts';
 
 /** Everything the documents say that is not text: given by the server, never written into a page. */
 export type SiteFacts = {
-  company: Company;
+  lender: PublicLender;
   /** The business day in Almaty, ISO: documents are cached for one day at most, as due dates stand in them. */
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */

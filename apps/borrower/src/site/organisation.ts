@@ -1,16 +1,17 @@
+import { hoursText } from '../format.ts';
 import type { PageInput } from './facts.ts';
 
-/** The company for search engines: schema.org FinancialService. */
-export function organisationStructuredData({ language, facts: { company } }: PageInput): unknown {
+/** The lender for search engines: schema.org FinancialService. */
+export function organisationStructuredData({ language, facts: { lender } }: PageInput): unknown {
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',
-    name: company.legalName[language],
-    address: company.address[language],
-    telephone: `+${company.callCentrePhone}`,
-    email: company.email,
+    name: lender.identity.legalName[language],
+    address: lender.identity.address[language],
+    telephone: `+${lender.identity.phone}`,
+    email: lender.identity.email,
     areaServed: 'KZ',
     currenciesAccepted: 'KZT',
-    openingHours: 'Mo-Fr 09:00-18:00',
+    openingHours: `Mo-Fr ${hoursText(lender.hours)}`,
   };
 }

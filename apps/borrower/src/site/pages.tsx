@@ -23,14 +23,15 @@ export type DocumentPage = {
   structuredData?: (input: PageInput) => unknown;
 };
 
-/** A page whose title and description are plain texts of its catalog. */
+/** A page whose title and description are plain texts of its catalog; the title ends in the lender's name. */
 function reading(
   name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator' | 'letter'>,
   Content: ComponentType<PageInput>,
 ): DocumentPage {
   return {
     Content,
-    title: ({ language }) => pageTexts[language][name].title,
+    title: ({ language, facts }) =>
+      `${pageTexts[language][name].title} | ${facts.lender.brand.name[language]}`,
     description: ({ language }) => pageTexts[language][name].description,
   };
 }
@@ -39,7 +40,8 @@ function reading(
 export const pages: Record<PageName, DocumentPage> = {
   home: {
     Content: HomePage,
-    title: ({ language, facts }) => pageTexts[language].home.title(offerRange(facts.offer).amountMax),
+    title: ({ language, facts }) =>
+      pageTexts[language].home.title(facts.lender.brand.name[language], offerRange(facts.offer).amountMax),
     description: ({ language, facts }) =>
       pageTexts[language].home.description({ free: offerRange(facts.offer).freeDays }),
   },

@@ -1,4 +1,5 @@
-import type { Company } from '../company.ts';
+import type { Look } from '@senim/lender/look';
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { Language } from '../language.ts';
 import type { PageName } from '../routes.ts';
 import type { ShellFacts } from '../shell/shellFacts.ts';
@@ -11,6 +12,7 @@ export type DocumentRequest = {
   language: Language;
   device: Device;
   facts: SiteFacts;
+  look: Look;
   assets: Assets;
   /** Scheme and host of the site, for canonical and alternate addresses. */
   origin: string;
@@ -18,9 +20,15 @@ export type DocumentRequest = {
   form?: FormState | undefined;
 };
 
-export type ShellRequest = { language: Language; facts: ShellFacts; assets: Assets };
+export type ShellRequest = { language: Language; facts: ShellFacts; look: Look; assets: Assets };
 
-export type ErrorRequest = { language: Language; path: string; company: Company; assets: Assets };
+export type ErrorRequest = {
+  language: Language;
+  path: string;
+  lender: PublicLender;
+  look: Look;
+  assets: Assets;
+};
 
 /** What the built entry gives the server: plain functions from facts to HTML. */
 export type Renderer = {

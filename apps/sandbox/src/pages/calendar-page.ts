@@ -29,10 +29,10 @@ ${view.wrong && html`<p class="wrong notice-wrong" role="alert">${text[view.wron
   return layout(visit, { section: 'calendar', title: text.calendarTitle, body });
 }
 
-function todayCard({ text, language, nowMs }: Visit): Html {
+function todayCard({ text, language, nowMs, lender: { hours } }: Visit): Html {
   const day = dayInAlmaty(nowMs);
-  const working = isWorkingInstant(nowMs);
-  const opening = nextWorkingInstant(nowMs);
+  const working = isWorkingInstant(nowMs, hours);
+  const opening = nextWorkingInstant(nowMs, hours);
   const hint = working ? text.working : `${text.notWorking} ${formatDateTime(opening, language)}`;
   return html`<section class="panel today">
   <h2>${text.today}</h2>

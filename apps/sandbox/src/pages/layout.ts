@@ -35,6 +35,7 @@ const FAVICON =
 /** The frame of every page: where one is, which day it is, which language. */
 export function layout(visit: Visit, { section, title, body, head }: PageParts): Html {
   const { text, language } = visit;
+  const { latinName } = visit.lender.brand;
   return html`<!doctype html>
 <html lang="${htmlLanguage(language)}">
 <head>
@@ -42,7 +43,7 @@ export function layout(visit: Visit, { section, title, body, head }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · Senim, ${text.sandbox.toLowerCase()}</title>
+<title>${title} · ${latinName}, ${text.sandbox.toLowerCase()}</title>
 <link rel="icon" href="${FAVICON}">
 <link rel="preload" href="/sandbox/golos-text.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/sandbox/style.css">
@@ -52,7 +53,7 @@ ${head}
 <a class="skip" href="#content">${text.skip}</a>
 <header class="top">
   <div class="top-row">
-    <a class="brand" href="/sandbox"><span class="brand-mark" aria-hidden="true"></span>Senim<span class="brand-tag">${text.sandbox}</span></a>
+    <a class="brand" href="/sandbox"><span class="brand-mark" aria-hidden="true"></span>${latinName}<span class="brand-tag">${text.sandbox}</span></a>
     <div class="top-tools">
       <a class="top-day" href="/sandbox/calendar">${dayAndTime(visit)}</a>
       ${languageSwitch(visit)}

@@ -57,8 +57,8 @@ function handset(visit: Visit, sms: readonly SmsEntry[], phone: string | undefin
 </section>`;
 }
 
-function bubble({ language }: Visit, { id, at, text }: SmsEntry): Html {
-  return html`<li class="bubble" id="sms-${id}"><span class="bubble-from">Senim</span><p>${withCode(text)}</p><time datetime="${at}">${formatDateTime(Date.parse(at), language, 'short')}</time></li>`;
+function bubble({ language, lender }: Visit, { id, at, text }: SmsEntry): Html {
+  return html`<li class="bubble" id="sms-${id}"><span class="bubble-from">${lender.brand.latinName}</span><p>${withCode(text)}</p><time datetime="${at}">${formatDateTime(Date.parse(at), language, 'short')}</time></li>`;
 }
 
 /** The six digits a person looks for stand out. */

@@ -3,7 +3,7 @@ import type { Visit } from '../routes/visit.ts';
 import { type Html, html } from './html.ts';
 
 /** What a visitor sees until the cast is in place; it asks again by itself, and needs no other file, as none is served yet. */
-export function startingPage({ text, language }: Visit): Html {
+export function startingPage({ text, language }: Pick<Visit, 'language' | 'text'>): Html {
   return html`<!doctype html>
 <html lang="${htmlLanguage(language)}">
 <head>
@@ -12,7 +12,7 @@ export function startingPage({ text, language }: Visit): Html {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="2">
-<title>${text.startingTitle} · Senim</title>
+<title>${text.startingTitle}</title>
 </head>
 <body>
 <h1>${text.startingTitle}</h1>

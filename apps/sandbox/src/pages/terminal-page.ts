@@ -13,13 +13,13 @@ export interface KioskTyped {
 
 /** The first screen of the kiosk: whose loan, how much. */
 export function terminalFormPage(visit: Visit, typed: KioskTyped): Html {
-  const { text } = visit;
+  const { text, lender } = visit;
   const { account = '', sum = '', wrong } = typed;
   const field = wrong === 'accountMissing' ? 'account' : wrong && 'sum';
   const broken = html` aria-invalid="true" aria-describedby="wrong"`;
   return kiosk(
     visit,
-    html`<h2>Kassa24</h2><p class="kiosk-lead">${text.terminalLead}</p>
+    html`<h2>${lender.networks[0]?.name}</h2><p class="kiosk-lead">${text.terminalLead}</p>
 <form action="/sandbox/terminal" method="get">
   ${wrong && html`<p class="wrong" id="wrong" role="alert">${text[wrong]}</p>`}
   <label for="account">${text.account}</label>

@@ -8,7 +8,7 @@ import type { Text } from '../text/ru.ts';
 import { readMove } from './calendar-move.ts';
 import { readKioskEntry } from './kiosk-entry.ts';
 import { networkOf, type RoutesParts } from './routes-parts.ts';
-import { queryOf, visitOf } from './visit.ts';
+import { machineText, queryOf } from './visit.ts';
 
 /** The sandbox for programs: what api.md names, JSON in and out. A field that is wrong answers 422 and says why. */
 export function addMachineRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
@@ -131,5 +131,5 @@ function wrongField(request: FastifyRequest, reply: FastifyReply, field: string,
 }
 
 function textOf(request: FastifyRequest): Text {
-  return visitOf(request, 0, 'machine').text;
+  return machineText(request);
 }

@@ -20,7 +20,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The sandbox for people: every page whole from the server, every form a form. */
 export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
-  const visit = (request: FastifyRequest) => visitOf(request, parts.clock.nowMs(), 'page');
+  const visit = (request: FastifyRequest) =>
+    visitOf(request, { nowMs: parts.clock.nowMs(), lender: parts.lender });
   app.get('/sandbox', async (request, reply) =>
     sendPage(reply, homePage(visit(request), parts.cast ?? [], makeNewcomer(parts.clock.nowMs()))),
   );

@@ -1,3 +1,4 @@
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { CastMember } from '../cast-answers.ts';
 import { createTerminalNetwork, type TerminalNetwork } from '../terminal/terminal-network.ts';
 import type { CalendarMove } from './calendar-move.ts';
@@ -6,6 +7,7 @@ import type { CalendarMove } from './calendar-move.ts';
 export interface RoutesParts {
   /** The site as the terminal network reaches it, without a slash at the end. */
   readonly publicBaseUrl: string;
+  readonly lender: PublicLender;
   readonly clock: BusinessCalendar;
   readonly terminalCredentials: { readonly login: string; readonly password: string };
   /** Who stands on the home page to be signed in as. */

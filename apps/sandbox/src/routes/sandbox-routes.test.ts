@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { publicLender } from '@senim/lender/public-lender';
 import { type FastifyInstance, fastify } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +58,7 @@ beforeAll(async () => {
     get publicBaseUrl() {
       return base;
     },
+    lender: publicLender(SENIM),
     clock,
     terminalCredentials: { login: 'kassa24', password: 'terminal-secret' },
     cast: [
@@ -326,11 +329,10 @@ describe('the bank', () => {
       ({ reference }) => reference,
     );
     transfers.add({ ...entry, ...other, status: 'rejected', reason: 'AC04' });
-    const visit = visitOf(
-      { headers: {}, url: '/sandbox/bank' } as Parameters<typeof visitOf>[0],
-      MONDAY_MS,
-      'page',
-    );
+    const visit = visitOf({ headers: {}, url: '/sandbox/bank' } as Parameters<typeof visitOf>[0], {
+      nowMs: MONDAY_MS,
+      lender: publicLender(SENIM),
+    });
     const page = bankPage(visit, transfers.entries).markup;
     expect(page).toContain('70\u00a0000,50\u00a0₸');
     expect(page).toContain('Отклонён · AC04');

@@ -4,7 +4,7 @@ import { addAssetRoutes } from './asset-routes.ts';
 import { addMachineRoutes, addPush } from './machine-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import type { RoutesParts } from './routes-parts.ts';
-import { visitOf } from './visit.ts';
+import { machineText } from './visit.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -32,7 +32,7 @@ function refuseUnreadableBodies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 400 || status >= 500) throw error;
-    const message = visitOf(request, 0, 'machine').text.bodyNotJson;
+    const message = machineText(request).bodyNotJson;
     return reply.code(422).send({ success: false, code: 'body_unreadable', message });
   });
 }

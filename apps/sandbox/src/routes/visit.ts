@@ -1,27 +1,35 @@
 import { type Language, readLanguage } from '@senim/kazakhstan/languages';
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { FastifyRequest } from 'fastify';
 import { kz } from '../text/kz.ts';
 import { ru, type Text } from '../text/ru.ts';
 
-/** Who is looking, in which language, at which business time. */
+/** Who is looking, in which language, at which business time, at whose product. */
 export interface Visit {
   readonly language: Language;
   readonly text: Text;
   /** Path and query, to come back to after the language is changed. */
   readonly url: string;
   readonly nowMs: number;
+  readonly lender: PublicLender;
 }
 
 const TEXTS: Readonly<Record<Language, Text>> = { ru, kz };
 
-/** Pages follow the cookie that the site keeps as well; calls of machines follow Accept-Language. */
-export function visitOf(request: FastifyRequest, nowMs: number, speaker: 'page' | 'machine'): Visit {
-  const fromCookie = /(?:^|;\s*)lang=(ru|kz)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as
-    | Language
-    | undefined;
-  const asked = speaker === 'machine' ? readLanguage(request.headers['accept-language'] ?? '') : fromCookie;
-  const language = asked ?? 'ru';
-  return { language, text: TEXTS[language], url: request.url, nowMs };
+/** Pages follow the cookie that the site keeps as well. */
+export function pageWords(request: FastifyRequest): Pick<Visit, 'language' | 'text'> {
+  const cookie = /(?:^|;\s*)lang=(ru|kz)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const language = cookie === 'kz' ? 'kz' : 'ru';
+  return { language, text: TEXTS[language] };
+}
+
+export function visitOf(request: FastifyRequest, { nowMs, lender }: Pick<Visit, 'nowMs' | 'lender'>): Visit {
+  return { ...pageWords(request), url: request.url, nowMs, lender };
+}
+
+/** Calls of machines follow Accept-Language. */
+export function machineText(request: FastifyRequest): Text {
+  return TEXTS[readLanguage(request.headers['accept-language'] ?? '') ?? 'ru'];
 }
 
 /** A parameter given twice counts as not given. */

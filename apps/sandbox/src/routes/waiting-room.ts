@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startingPage } from '../pages/starting-page.ts';
 import type { Readiness } from '../readiness.ts';
 import { sendPage } from './send-page.ts';
-import { visitOf } from './visit.ts';
+import { machineText, pageWords } from './visit.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 const HEADER = 'x-sandbox-play';
@@ -25,8 +25,8 @@ export function openWaitingRoom(readiness: Readiness): WaitingRoom {
     if (readiness.stage() !== 'starting' || request.headers[HEADER] === key) return undefined;
     reply.code(503).header('Retry-After', String(RETRY_AFTER_SECONDS));
     const isPerson = request.headers.accept?.includes('text/html') ?? false;
-    if (isPerson) return sendPage(reply, startingPage(visitOf(request, 0, 'page')));
-    const message = visitOf(request, 0, 'machine').text.startingLead;
+    if (isPerson) return sendPage(reply, startingPage(pageWords(request)));
+    const message = machineText(request).startingLead;
     return reply.send({ success: false, code: 'temporarily_unavailable', message });
   };
   return { answer, castHeaders: { [HEADER]: key } };

@@ -3,7 +3,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** A terminal network as we see it from a kiosk: it calls the lender, as Kassa24 would. */
+/** A terminal network as we see it from a kiosk: it calls the lender, as a real one would. */
 export interface TerminalNetwork {
   check(payment: KioskPayment): Promise<NetworkReply>;
   pay(payment: KioskPayment): Promise<NetworkReply>;
@@ -33,12 +33,12 @@ export type NetworkReply =
 export interface TerminalNetworkSettings {
   /** The site, without a slash at the end. */
   readonly publicBaseUrl: string;
+  /** The network's code, under which the lender knows it. */
   readonly login: string;
   readonly password: string;
   nowMs(): number;
 }
 
-const NETWORK = 'kassa24';
 const TIMEOUT_MS = 15_000;
 
 const field = z.union([z.string(), z.object({ '#text': z.string() }).transform((one) => one['#text'])]);
@@ -80,7 +80,7 @@ async function call(settings: TerminalNetworkSettings, command: 'check' | 'pay',
   });
   const credentials = Buffer.from(`${settings.login}:${settings.password}`).toString('base64');
   try {
-    const response = await fetch(`${settings.publicBaseUrl}/terminal/${NETWORK}?${query}`, {
+    const response = await fetch(`${settings.publicBaseUrl}/terminal/${settings.login}?${query}`, {
       headers: { Authorization: `Basic ${credentials}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -9,15 +9,13 @@ export interface SandboxCalendar {
   /** Whether this folder has had a calendar before. */
   readonly isNew: boolean;
   /**
-   * Moves to an instant, by way of nine o'clock of every day between, and lets `settle` do what is due at each: a loan
+   * Moves to an instant, by way of the opening hour of every day between, and lets `settle` do what is due at each: a loan
    * that falls due on the way is due on its day, a payout leaves when people are at work.
    */
   moveTo(targetMs: number, settle: () => Promise<void>): Promise<void>;
 }
 
-const DAY_STARTS = '09:00';
-
-export function openCalendar(file: string, initialOffsetMs: number): SandboxCalendar {
+export function openCalendar(file: string, initialOffsetMs: number, dayStarts: string): SandboxCalendar {
   const kept = readOffset(file);
   const clock = movableClock(kept ?? initialOffsetMs);
   const keep = () => writeOffset(file, clock.offsetMs);
@@ -26,9 +24,9 @@ export function openCalendar(file: string, initialOffsetMs: number): SandboxCale
     isNew: kept === null,
     async moveTo(targetMs, settle) {
       for (
-        let stop = nextStop(clock.now().getTime(), targetMs);
+        let stop = nextStop(clock.now().getTime(), targetMs, dayStarts);
         stop !== null;
-        stop = nextStop(clock.now().getTime(), targetMs)
+        stop = nextStop(clock.now().getTime(), targetMs, dayStarts)
       ) {
         clock.advanceMs(Math.max(0, stop - clock.now().getTime()));
         keep();
@@ -41,11 +39,11 @@ export function openCalendar(file: string, initialOffsetMs: number): SandboxCale
   };
 }
 
-/** The next nine o'clock before the target; null when there is none. */
-function nextStop(nowMs: number, targetMs: number): number | null {
+/** The next opening before the target; null when there is none. */
+function nextStop(nowMs: number, targetMs: number, dayStarts: string): number | null {
   const today = dayInAlmaty(nowMs);
-  const opening = instantAt(today, DAY_STARTS);
-  const stop = opening > nowMs ? opening : instantAt(addDays(today, 1), DAY_STARTS);
+  const opening = instantAt(today, dayStarts);
+  const stop = opening > nowMs ? opening : instantAt(addDays(today, 1), dayStarts);
   return stop < targetMs ? stop : null;
 }
 

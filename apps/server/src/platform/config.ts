@@ -177,13 +177,13 @@ export const SETTINGS = {
     check: text,
   },
   TERMINAL_PASSWORD: {
-    about: 'Basic-auth password of the terminal network kassa24',
+    about: 'Basic-auth password of the terminal networks that the lender names',
     secret: true,
     sandboxDefault: 'sandbox-terminal',
     check: text,
   },
   TERMINAL_ADDRESSES: {
-    about: 'Addresses the terminal network may call from, comma separated; empty: any',
+    about: 'Addresses the terminal networks may call from, comma separated; empty: any',
     requiredInProduction: true,
     sandboxDefault: '',
     check: z.string(),
@@ -207,95 +207,19 @@ export const SETTINGS = {
       'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,.notify.windows.com',
     check: text,
   },
-  MAIL_FROM: {
-    about: 'Sender of letters',
-    requiredInProduction: true,
-    sandboxDefault: 'Senim <no-reply@senim.example>',
-    check: text,
-  },
   PARTNER_POSTBACKS: {
     about:
       'What partner networks are told, as JSON: source, goal (sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}',
     sandboxDefault: '{}',
     check: postbacks,
   },
-  LENDER_NAME: {
-    about: 'The lender as contracts and payments name it',
+  LENDER: {
+    about:
+      'Who lends: the name of a lender in packages/lender/lenders, or the path of a document of that kind',
     requiredInProduction: true,
-    sandboxDefault: 'ТОО «Микрофинансовая организация «Сенім»',
+    sandboxDefault: 'senim',
     check: text,
   },
-  LENDER_NAME_KZ: {
-    about: 'The same name in Kazakh, for documents in Kazakh',
-    requiredInProduction: true,
-    sandboxDefault: '«Сенім» микроқаржы ұйымы» ЖШС',
-    check: text,
-  },
-  LENDER_IBAN: {
-    about: 'The account loans are paid from',
-    requiredInProduction: true,
-    sandboxDefault: 'KZ089650300000000042',
-    check: text,
-  },
-  LENDER_BIC: {
-    about: 'The bank of that account',
-    requiredInProduction: true,
-    sandboxDefault: 'IRTYKZKA',
-    check: text,
-  },
-  LENDER_BIN: {
-    about: "The lender's BIN",
-    requiredInProduction: true,
-    sandboxDefault: '221140000010',
-    check: text,
-  },
-  LENDER_LICENCE: {
-    about: "Number of the regulator's licence of 15.11.2022",
-    requiredInProduction: true,
-    sandboxDefault: '02.22.0000.М',
-    check: text,
-  },
-  LENDER_ADDRESS: {
-    about: "The lender's address",
-    requiredInProduction: true,
-    sandboxDefault: 'г. Алматы',
-    check: text,
-  },
-  LENDER_ADDRESS_KZ: {
-    about: 'The same address in Kazakh',
-    requiredInProduction: true,
-    sandboxDefault: 'Алматы қаласы',
-    check: text,
-  },
-  LENDER_PHONE: {
-    about: 'Call-centre number',
-    requiredInProduction: true,
-    sandboxDefault: '+7 700 123 45 67',
-    check: text,
-  },
-  LENDER_EMAIL: {
-    about: "The lender's e-mail",
-    requiredInProduction: true,
-    sandboxDefault: 'help@senim.example',
-    check: text,
-  },
-  LENDER_SITE: {
-    about: 'The site as people say it',
-    requiredInProduction: true,
-    sandboxDefault: 'senim.example',
-    check: text,
-  },
-  REVIEW_SECOND_PERSON_ABOVE: {
-    about: 'Tenge above which an application approved by a person needs a second, senior one',
-    sandboxDefault: '50000',
-    check: count(0, 100_000_000),
-  },
-  PAYOUT_SECOND_PERSON_ABOVE: {
-    about: 'Tenge above which a payout leaves only when two people have confirmed it',
-    sandboxDefault: '150000',
-    check: count(0, 100_000_000),
-  },
-  BORROWER_AGE_MIN: { about: 'Minimum age of a borrower', sandboxDefault: '21', check: count(18, 100) },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -1,3 +1,4 @@
+import type { Lender } from '@senim/lender/lender';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -14,11 +15,6 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
-  readonly limits?: Limits;
-}
-
-/** Amounts above which one person's word is not enough, in tiyn; not set, one is. */
-export interface Limits {
-  readonly payoutTiyn: number;
-  readonly reviewTiyn: number;
+  /** Who lends, how it looks, by which rules; the machinery itself never looks into it. */
+  readonly lender: Lender;
 }

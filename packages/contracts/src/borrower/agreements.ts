@@ -3,6 +3,7 @@ import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { loanStatus } from '../shared/status.ts';
 
 const page = form({ cursor: idField.optional() });
 
@@ -18,7 +19,7 @@ export const listAgreements = endpoint({
       z.object({
         id: z.number(),
         number: z.string(),
-        status: z.number(),
+        status: loanStatus,
         loan_type: z.enum(['short', 'long']),
         principal: decimalTenge,
         paid: decimalTenge,

@@ -24,19 +24,7 @@ import {
   wholeNumber,
 } from '../shared/fields.ts';
 import type { RefusalCode } from '../shared/refusal-codes.ts';
-
-export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
-export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
-export const LOAN_PURPOSES = [
-  'consumer_goods',
-  'medical',
-  'education',
-  'travel',
-  'repair',
-  'family',
-  'other',
-] as const;
-export const ID_ISSUERS = ['mvd', 'mju'] as const;
+import { FAMILY_STATUSES, ID_ISSUERS, LOAN_PURPOSES, RELATIVE_KINDS } from './application-choices.ts';
 
 export const step1Body = form({
   surname: nameField,

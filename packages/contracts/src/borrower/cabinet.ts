@@ -12,6 +12,7 @@ import { COMPONENTS } from '../shared/components.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, oneOf } from '../shared/fields.ts';
 import { settlementFigures } from '../shared/settlement.ts';
+import { loanStatus } from '../shared/status.ts';
 
 const calculation = z.object({
   /** What a prolongation costs now: the reward so far; absent where none is possible. */
@@ -34,7 +35,7 @@ const agreement = z.object({
   id: z.number(),
   number: z.string(),
   hasParent: z.boolean(),
-  status: z.number(),
+  status: loanStatus,
   mediation: z.boolean(),
   prolongation_available: z.boolean(),
   loan_type: z.enum(['short', 'long']),
@@ -96,7 +97,7 @@ const pause = z.object({
 
 const application = z.object({
   id: z.number(),
-  status: z.number(),
+  status: loanStatus,
   loan_type: z.enum(['short', 'long']),
   amount: decimalTenge,
   period: z.number(),
@@ -133,7 +134,7 @@ export const readInformation = endpoint({
   answer: z.object({
     component: z.enum(COMPONENTS),
     data: z.object({
-      status: z.number().nullable(),
+      status: loanStatus.nullable(),
       /** The business instant of the answer, by which clocks on the screen run. */
       now: instantText,
       application: application.optional(),

@@ -3,6 +3,7 @@ import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
+import { loanStatus } from '../shared/status.ts';
 
 /** Calls of the office about a person: finding them, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
@@ -25,7 +26,9 @@ export const findAnyone = endpoint({
         reference: z.string(),
         name: z.string().nullable(),
         phone: z.string().nullable(),
-        status: z.number().nullable(),
+        status: loanStatus.nullable(),
+        /** The number by which a desk opens a payment or an inquiry. */
+        id: z.number().nullable(),
       }),
     ),
   }),
@@ -35,7 +38,7 @@ export const findAnyone = endpoint({
 const agreementShown = z.object({
   id: z.number(),
   number: z.string(),
-  status: z.number(),
+  status: loanStatus,
   loan_type: z.string(),
   principal: decimalTenge,
   period: z.number(),
@@ -112,7 +115,7 @@ export const readCustomer = endpoint({
     applications: z.array(
       z.object({
         id: z.number(),
-        status: z.number(),
+        status: loanStatus,
         loan_type: z.string(),
         amount: decimalTenge,
         period: z.number(),

@@ -2,23 +2,15 @@ import { z } from 'zod';
 import { dayText, decimalTenge } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
+import { LOAN_DEEDS } from './loan-deeds.ts';
 
 /** Calls of the office that change a loan; money is previewed before it is posted. */
 const loan = form({ borrower_id: idField, id: idField });
 const payment = form({ borrower_id: idField, id: idField, payment_id: idField });
 /** Tenge and tiyn as typed: 15000, 15000,50. */
 const amount = textField(1, 15);
-
-export const LOAN_DEEDS = [
-  'freeze',
-  'unfreeze',
-  'start-collection',
-  'open-mediation',
-  'close-recovery',
-  'propose-refund',
-  'propose-write-off',
-] as const;
 
 export const decideLoan = endpoint({
   id: 'office.loans.decide',
@@ -33,7 +25,7 @@ export const decideLoan = endpoint({
     iban: optional(ibanField),
     reason,
   }),
-  answer: z.object({ status: z.number() }),
+  answer: z.object({ status: loanStatus }),
   refusals: [
     'right_missing',
     'agreement_not_found',

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '../shared/settlement-reasons.ts';
+import { loanStatus } from '../shared/status.ts';
 import { UPLOAD_KINDS } from '../shared/upload-limits.ts';
 
 /** Calls of the desks where a borrower's request about a loan is decided. */
@@ -29,7 +30,7 @@ export const readCaseLoan = endpoint({
         agreement_id: z.number(),
         agreement_number: z.string(),
         name: z.string(),
-        status: z.number(),
+        status: loanStatus,
         mediation: z.boolean(),
         frozen: z.boolean(),
         annulled: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 
@@ -123,7 +124,7 @@ export const readReview = endpoint({
   session: 'staff',
   params: application,
   answer: z.object({
-    status: z.number(),
+    status: loanStatus,
     amount: decimalTenge,
     period: z.number(),
     loan_type: z.string(),
@@ -211,7 +212,7 @@ export const readPayout = endpoint({
     iban: z.string(),
     agreement_id: z.number(),
     agreement_number: z.string(),
-    agreement_status: z.number(),
+    agreement_status: loanStatus,
     not_before: instantText,
     failure: z.string().nullable(),
     people_needed: z.number(),
@@ -270,7 +271,7 @@ export const readSuspense = endpoint({
         agreement_id: z.number(),
         agreement_number: z.string(),
         name: z.string(),
-        status: z.number(),
+        status: loanStatus,
         owed: decimalTenge,
         why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),

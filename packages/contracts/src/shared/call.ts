@@ -14,7 +14,13 @@ export type CallOf<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
 };
 
 /** Every field is named; one that is still blank is undefined, and the server refuses it as `required`. */
-type AsFilledIn<Body> = { readonly [Field in keyof Body]: Body[Field] | undefined };
+type AsFilledIn<Value> = Value extends readonly (infer Item)[]
+  ? readonly AsFilledIn<Item>[]
+  : Value extends object
+    ? { readonly [Field in keyof Value]: AsFilledIn<Value[Field]> | undefined }
+    : Value;
+/** The body of a call as a form makes it. */
+export type FilledIn<C> = AsFilledIn<BodyInputOf<C>>;
 /** What is undefined, null or empty is left out of the address. */
 type AsSearched<Query> = { readonly [Field in keyof Query]?: Query[Field] | null | undefined };
 
@@ -31,9 +37,9 @@ type BodyPart<E extends Endpoint> = E extends { readonly takesFiles: object }
 
 /** What any call takes along, seen from the wire. */
 export interface CallInput {
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
 }
 
 /** What a call takes along: exactly what its contract reads. */
@@ -42,18 +48,15 @@ export type InputOf<E extends Endpoint> = CallInput &
   Part<'query', AsSearched<QueryInputOf<E>>> &
   BodyPart<E>;
 
-/** The input as the last argument: it may be left out where a call needs none. */
-export type InputArgument<E extends Endpoint> =
-  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
-
 /** The address of a call below its base, its parameters filled in and its query behind. */
 export function addressOf(
   { path }: { readonly path: string },
   { params = {}, query = {} }: CallInput,
 ): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries<unknown>({ ...query }))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

@@ -14,7 +14,7 @@ interface Operation {
   >;
 }
 
-const document = openApiDocument(ENDPOINTS) as {
+const document = openApiDocument(ENDPOINTS, 'Тиін') as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; securitySchemes: object };

@@ -8,8 +8,8 @@ type Json = Record<string, unknown>;
 
 const STAFF_REFUSALS = ['staff_session_over', 'csrf_token_missing', 'right_missing'] as const;
 
-/** The OpenAPI 3.1 document of the API, from the very schemas that check the requests. */
-export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'): Json {
+/** The OpenAPI 3.1 document of a lender's API, from the very schemas that check the requests. */
+export function openApiDocument(endpoints: readonly Endpoint[], title: string, base = '/api/v2'): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -17,7 +17,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Senim',
+      title,
       version: '2',
       description:
         'Amounts that are computed are decimal strings of tenge with two digits; days are YYYY-MM-DD in Asia/Almaty; instants are RFC 3339 UTC. Messages follow Accept-Language (ru, kk).',
@@ -29,7 +29,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], base = '/api/v2'
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'token' },
         bearer: { type: 'http', scheme: 'bearer' },
-        ...(base !== '/api/v2' && { office: { type: 'apiKey', in: 'cookie', name: 'senim_office' } }),
+        ...(base !== '/api/v2' && { office: { type: 'apiKey', in: 'cookie', name: 'office_session' } }),
       },
     },
   };

@@ -33,7 +33,7 @@ const sender = {
 type Contact = { phone?: string | undefined; email?: string | undefined };
 
 /** An answer needs a way back to whoever wrote; said together with whatever else is wrong, unless a contact itself is. */
-const reachable = <Body extends Contact>(body: z.ZodType<Body>) =>
+const reachable = <Body extends z.ZodType<Contact>>(body: Body) =>
   body.refine(({ phone, email }) => Boolean(phone || email), {
     path: ['phone'],
     error: () => 'contact_required' satisfies FieldCode,

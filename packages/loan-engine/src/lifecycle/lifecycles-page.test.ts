@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cabinetComponent } from './cabinet-component.ts';
 import { TRANSITIONS } from './lifecycle-table.ts';
-import { STATUS, type Status } from './status.ts';
+import * as sets from './status.ts';
+import { isIn, OF_AGREEMENT, OF_APPLICATION, STATUS, type Status } from './status.ts';
 
 /** docs/domain/lifecycles.md says what the tables of the engine say. */
 
@@ -40,4 +41,22 @@ test('the page lists every status with the face it shows', () => {
     const face = cabinetComponent({ status, profileNeedsRenewal: false, hasPaidLoan: false, block: null });
     expect(shown.split(',')[0]).toBe(face);
   }
+});
+
+test('the page says of each status whether an application or an agreement has it', () => {
+  for (const [number, , of = ''] of rowsAfter('Statuses')) {
+    const status = Number(number);
+    const isDraft = status === STATUS.draft;
+    const isOfApplication = isDraft || isIn(status, OF_APPLICATION);
+    expect(of.split(', ').includes('application')).toBe(isOfApplication);
+    expect(of.split(', ').includes('agreement')).toBe(isIn(status, OF_AGREEMENT));
+  }
+});
+
+test('the page lists every set of statuses, and no other', () => {
+  const named = Object.entries(sets).flatMap(([name, set]) =>
+    Array.isArray(set) ? [[name, set.join(', ')]] : [],
+  );
+  const listed = rowsAfter('Sets of statuses').map(([name, statuses]) => [name, statuses]);
+  expect(listed.sort()).toEqual(named.sort());
 });

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack, Table, Title } from '@mantine/core';
+import { changeOwnPassword, endOtherSessions, readOwnProfile } from '@senim/contracts/office/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
@@ -14,7 +15,10 @@ import { roleNames } from '../staff/Staff.tsx';
 export function Profile() {
   const { text, language } = useWords();
   const { isBusy, run } = useAct();
-  const { data, error, refetch } = useQuery({ queryKey: ['PROFILE'], queryFn: calls.profile });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['PROFILE'],
+    queryFn: () => call(readOwnProfile, {}),
+  });
   const when = (at: string) => formatDateTime(Date.parse(at), language, 'short');
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
@@ -44,7 +48,12 @@ export function Profile() {
               variant="default"
               size="xs"
               loading={isBusy}
-              onClick={() => run(calls.endOthers, ({ ended }) => text.profile.ended(ended))}
+              onClick={() =>
+                run(
+                  () => call(endOtherSessions, {}),
+                  ({ ended }) => text.profile.ended(ended),
+                )
+              }
             >
               {text.profile.endOthers}
             </Button>
@@ -85,10 +94,12 @@ function PasswordForm({ login }: { login: string }) {
     event.preventDefault();
     setFailure(null);
     const change = () =>
-      calls.changePassword({ password: values.password, new_password: values.wanted }).catch((error) => {
-        setFailure(failureText(error, text.failure));
-        throw error;
-      });
+      call(changeOwnPassword, { body: { password: values.password, new_password: values.wanted } }).catch(
+        (error) => {
+          setFailure(failureText(error, text.failure));
+          throw error;
+        },
+      );
     if (await run(change, text.profile.saved)) setValues(EMPTY);
   };
   return (

@@ -1,16 +1,18 @@
 import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { signInStaff } from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { calls } from '../../api/calls.ts';
-import { setCaller } from '../../api/client.ts';
+import { call, setCaller } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
 /** Password and one-time code together; back to the address one came from. */
 export function SignIn() {
+  const { latinName } = useLender();
   const { text } = useWords();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -28,7 +30,7 @@ export function SignIn() {
     event.preventDefault();
     setBusy(true);
     try {
-      const me = await calls.signIn(values);
+      const me = await call(signInStaff, { body: values });
       setCaller({ csrf: me.csrf });
       client.setQueryData(['SESSION'], me);
       navigate(from ?? paths.home(), { replace: true });
@@ -43,7 +45,7 @@ export function SignIn() {
       <Paper withBorder p="lg" radius="lg">
         <form onSubmit={submit}>
           <Stack>
-            <title>{`${text.signIn.title} · Senim`}</title>
+            <title>{`${text.signIn.title} · ${latinName}`}</title>
             <Title order={1} size="h3">
               {text.signIn.title}
             </Title>

@@ -1,10 +1,13 @@
 import { Alert, Button, Code, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { readStaffLink, useStaffLink } from '@senim/contracts/office/calls';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { calls, type StaffLink } from '../../api/calls.ts';
+import type { StaffLink } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
 import { Qr } from '../../widgets/Qr.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
@@ -16,7 +19,7 @@ export function UseLink() {
   const token = hash.slice(1);
   const { data, error } = useQuery({
     queryKey: ['LINK', token],
-    queryFn: () => calls.readLink(token),
+    queryFn: () => call(readStaffLink, { body: { token } }),
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,6 +38,7 @@ export function UseLink() {
 }
 
 function LinkForm({ link, token }: { link: StaffLink; token: string }) {
+  const { latinName } = useLender();
   const { text } = useWords();
   const navigate = useNavigate();
   // A password or a code is kept nowhere but in its field, so nothing here is a draft.
@@ -46,7 +50,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
     event.preventDefault();
     setBusy(true);
     try {
-      await calls.useLink({ token, ...values });
+      await call(useStaffLink, { body: { token, ...values } });
       navigate(paths.signIn(), { replace: true, state: { login: link.login, told: text.link.done } });
     } catch (error) {
       setFailure(failureText(error, text.failure));
@@ -58,7 +62,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
       <form onSubmit={submit}>
         <Stack>
           <div>
-            <title>{`${text.link.titles[link.kind]} · Senim`}</title>
+            <title>{`${text.link.titles[link.kind]} · ${latinName}`}</title>
             <Title order={1} size="h3">
               {text.link.titles[link.kind]}
             </Title>

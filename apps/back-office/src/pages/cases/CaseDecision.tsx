@@ -1,5 +1,5 @@
 import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
-import type { CaseWhole } from '../../api/calls.ts';
+import type { CaseWhole } from '../../api/answers.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';

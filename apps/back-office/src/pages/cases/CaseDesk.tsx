@@ -1,11 +1,12 @@
 import { Badge, Paper, Stack, Title, Text as Words } from '@mantine/core';
+import { readSupportCase, readSupportCaseFile } from '@senim/contracts/office/calls';
 import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type CaseWhole, calls } from '../../api/calls.ts';
-import { fileAddress } from '../../api/client.ts';
+import type { CaseWhole } from '../../api/answers.ts';
+import { call, fileAddress } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -30,7 +31,7 @@ export function CaseDesk({ reference }: { reference: string }) {
   const { staff_id: me } = useMe();
   const { data, error, refetch } = useQuery({
     queryKey: ['CASE', reference],
-    queryFn: () => calls.case(reference),
+    queryFn: () => call(readSupportCase, { params: { reference } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOpen = data.status === 'new' || data.status === 'in-work';
@@ -93,7 +94,13 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
         <ul aria-label={text.cases.files}>
           {data.files.map((file) => (
             <li key={file.id}>
-              <a href={fileAddress(`/cases/${data.reference}/files/${file.id}`)}>{file.file_name}</a>{' '}
+              <a
+                href={fileAddress(readSupportCaseFile, {
+                  params: { reference: data.reference, id: file.id },
+                })}
+              >
+                {file.file_name}
+              </a>{' '}
               <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
             </li>
           ))}

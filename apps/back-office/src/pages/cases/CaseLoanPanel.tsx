@@ -1,10 +1,11 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Table, TextInput, Title } from '@mantine/core';
+import { linkCase, readCaseLoan, readPaper } from '@senim/contracts/office/calls';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type CaseLoan, type CaseWhole, calls } from '../../api/calls.ts';
-import { fileAddress } from '../../api/client.ts';
+import type { CaseLoan, CaseWhole } from '../../api/answers.ts';
+import { call, fileAddress } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,10 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
   const { text, language } = useWords();
   const { reference, kind } = data;
   const isLetter = kind === 'feedback' || kind === 'complaint';
-  const query = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
+  const query = useQuery({
+    queryKey: ['CASE-LOAN', reference],
+    queryFn: () => call(readCaseLoan, { params: { reference } }),
+  });
   if (!query.data) return <Waiting error={query.error} retry={() => void query.refetch()} />;
   const { loan, papers, clocks, offers, suggested_number: suggested, awaits_second: awaiting } = query.data;
   const money = (amount: string) => formatTenge(amount, language);
@@ -144,7 +148,7 @@ function LinkForm({
   const { draft, setDraft, forget } = useDraft(`link ${reference}`, { number: suggested ?? '', words: '' });
   const body = { agreement_number: draft.number.trim(), text: draft.words.trim() };
   const link = async () => {
-    if (await run(() => calls.linkCase(reference, body), text.desks.linked)) forget();
+    if (await run(() => call(linkCase, { params: { reference }, body }), text.desks.linked)) forget();
   };
   return (
     <Paper withBorder p="md" component="section">
@@ -192,7 +196,9 @@ function Papers({ borrowerId, papers }: { borrowerId: number; papers: CaseLoan['
       {papers.map((paper) => (
         <Group key={paper.id} justify="space-between" gap="xs">
           {may('papers.view') ? (
-            <Anchor href={fileAddress(`/customers/${borrowerId}/papers/${paper.id}`)}>
+            <Anchor
+              href={fileAddress(readPaper, { params: { borrower_id: borrowerId, upload_id: paper.id } })}
+            >
               {`${wordOf(text.desks.paperKinds, paper.kind)}: ${paper.file_name}`}
             </Anchor>
           ) : (

@@ -1,11 +1,12 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { endMediation, markDispute, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
 import {
   SETTLEMENT_REASON_CODES,
   SETTLEMENT_REASONS,
   type SettlementReason,
 } from '@senim/contracts/shared/settlement-reasons';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -21,7 +22,8 @@ export function RefusalForm({ reference }: { reference: string }) {
   const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[code][language] }));
   const submit = async () => {
     const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
-    if (await run(() => calls.refuseRequest(reference, body), text.desks.refusal.sent)) forget();
+    if (await run(() => call(refuseRequest, { params: { reference }, body }), text.desks.refusal.sent))
+      forget();
   };
   return (
     <Stack>
@@ -54,7 +56,7 @@ export function MeetingForm({ reference }: { reference: string }) {
     draft.text.trim().length >= WORDS_MIN;
   const submit = async () => {
     const body = { ...draft, date: draft.date ?? '' };
-    if (await run(() => calls.proposeMeeting(reference, body), words.sent)) forget();
+    if (await run(() => call(proposeMeeting, { params: { reference }, body }), words.sent)) forget();
   };
   const field = (name: 'mediator' | 'time' | 'place') => ({
     label: words[name],
@@ -106,9 +108,12 @@ export function MarkForm({ reference, what }: { reference: string; what: 'fail' 
   const submit = async () => {
     const done =
       what === 'fail'
-        ? await run(() => calls.endMediation(reference, words.trim()), text.desks.failure.sent)
+        ? await run(
+            () => call(endMediation, { params: { reference }, body: { text: words.trim() } }),
+            text.desks.failure.sent,
+          )
         : await run(
-            () => calls.markDispute(reference, { mark, text: words.trim() }),
+            () => call(markDispute, { params: { reference }, body: { mark, text: words.trim() } }),
             text.desks.dispute.marked,
           );
     if (done) forget();

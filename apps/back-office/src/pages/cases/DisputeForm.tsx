@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
+import { decideDispute, readCaseLoan } from '@senim/contracts/office/calls';
 import {
   DISPUTE_REASON_CODES,
   DISPUTE_REASONS,
@@ -6,7 +7,7 @@ import {
 } from '@senim/contracts/shared/settlement-reasons';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -17,7 +18,10 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
   const { text, language } = useWords();
   const words = text.desks.dispute;
   const { isBusy, run } = useAct();
-  const { data } = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
+  const { data } = useQuery({
+    queryKey: ['CASE-LOAN', reference],
+    queryFn: () => call(readCaseLoan, { params: { reference } }),
+  });
   const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
   const isStands = decision === 'stands';
   const isFirst = data?.approvals.length === 0;
@@ -29,7 +33,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
       ...(isStands && { reasons: draft.reasons as DisputeReason[] }),
     };
     const done = await run(
-      () => calls.decideDispute(reference, body),
+      () => call(decideDispute, { params: { reference }, body }),
       ({ outcome }) => words.outcomes[outcome],
     );
     if (done) forget();
@@ -45,7 +49,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
       />
       <Group justify="flex-end">
         <Button
-          color={isStands ? 'steppe' : 'red.8'}
+          color={isStands ? 'brand' : 'red.8'}
           loading={isBusy}
           disabled={!data || !isExplained(draft, isStands)}
           onClick={submit}

@@ -13,10 +13,12 @@ import {
 } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedValue } from '@mantine/hooks';
+import { makeOffer, previewOffer, readCaseLoan } from '@senim/contracts/office/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { calls, type OfferPlan, type OfferPreview } from '../../api/calls.ts';
+import type { OfferPlan, OfferPreview } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -50,18 +52,21 @@ export function OfferForm({ reference }: { reference: string }) {
   const [settled] = useDebouncedValue(plan, SETTLE_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ['OFFER', reference, settled],
-    queryFn: () => calls.previewOffer(reference, settled),
+    queryFn: () => call(previewOffer, { params: { reference }, body: settled }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const loan = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
+  const loan = useQuery({
+    queryKey: ['CASE-LOAN', reference],
+    queryFn: () => call(readCaseLoan, { params: { reference } }),
+  });
   const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
   const isSeen = data !== undefined && !error && !isFetching && settled === plan;
   const submit = async () => {
     const body = { ...plan, text: words.trim(), seen_total: data?.total ?? '' };
     const { sent, proposed } = text.desks.offer;
     const done = await run(
-      () => calls.makeOffer(reference, body),
+      () => call(makeOffer, { params: { reference }, body }),
       ({ open_until: until }) => (until === null ? proposed : sent),
     );
     if (done) forget();
@@ -104,7 +109,10 @@ interface FieldsProps {
 function PlanFields({ reference, plan, onPlan }: FieldsProps) {
   const { text, language } = useWords();
   const words = text.desks.offer;
-  const { data } = useQuery({ queryKey: ['CASE-LOAN', reference], queryFn: () => calls.caseLoan(reference) });
+  const { data } = useQuery({
+    queryKey: ['CASE-LOAN', reference],
+    queryFn: () => call(readCaseLoan, { params: { reference } }),
+  });
   const owed = (sum: string | undefined) => (sum ? words.of(formatTenge(sum, language)) : '');
   const isParts = plan.way === 'instalments';
   const set = (more: Partial<OfferPlan>) => onPlan({ ...plan, ...more });

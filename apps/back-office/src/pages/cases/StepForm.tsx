@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { calls } from '../../api/calls.ts';
+import { workOnCase } from '@senim/contracts/office/calls';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -30,7 +31,7 @@ export function StepForm({ reference }: { reference: string }) {
   const isReady = words.trim().length >= 5 && (kind !== 'deferred' || until !== null);
   const submit = async () => {
     const body = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
-    if (await run(() => calls.workOnCase(reference, body), text.cases.done[kind])) forget();
+    if (await run(() => call(workOnCase, { params: { reference }, body }), text.cases.done[kind])) forget();
   };
   return (
     <Stack>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { confirmActing, requestActing } from '@senim/contracts/office/calls';
 import { type FormEvent, useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
@@ -31,7 +32,10 @@ export function ActForClient({ borrowerId }: { borrowerId: number }) {
           action={text.acting.send}
           onClose={() => setAsking(false)}
           onReason={async (reason) => {
-            const { acting_id: actingId, phone } = await calls.requestActing(borrowerId, reason);
+            const { acting_id: actingId, phone } = await call(requestActing, {
+              params: { borrower_id: borrowerId },
+              body: { reason },
+            });
             setAsked({ actingId, phone });
           }}
         />
@@ -55,7 +59,8 @@ function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => vo
     event.preventDefault();
     setBusy(true);
     try {
-      setAddress((await calls.confirmActing(borrowerId, asked.actingId, code)).address);
+      const params = { borrower_id: borrowerId, acting_id: asked.actingId };
+      setAddress((await call(confirmActing, { params, body: { code } })).address);
     } catch (error) {
       setFailure(failureText(error, text.failure));
     } finally {

@@ -1,11 +1,14 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantine/core';
+import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls';
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
 import { formatPhone } from '@senim/kazakhstan/phone';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Customer as CustomerPage, calls, type WholePerson } from '../../api/calls.ts';
+import type { Customer as CustomerPage, WholePerson } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
@@ -29,7 +32,7 @@ function CustomerOf({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['CUSTOMER', borrowerId],
-    queryFn: () => calls.customer(borrowerId),
+    queryFn: () => call(readCustomer, { params: { borrower_id: borrowerId } }),
   });
   const [whole, setWhole] = useState<WholePerson | null>(null);
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
@@ -99,7 +102,14 @@ function Head({ customer, whole, onWhole }: HeadProps) {
           about={text.customer.revealAbout}
           action={text.customer.reveal}
           onClose={() => setAsking(false)}
-          onReason={async (reason) => onWhole(await calls.reveal(customer.borrower_id, reason))}
+          onReason={async (reason) =>
+            onWhole(
+              await call(revealPersonalData, {
+                params: { borrower_id: customer.borrower_id },
+                body: { reason },
+              }),
+            )
+          }
         />
       )}
     </Paper>
@@ -125,7 +135,9 @@ function Applications({ customer }: { customer: CustomerPage }) {
                   <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
                   <Table.Td>
                     <Badge color={statusColor(one.status)} variant="filled" tt="none">
-                      {one.status === 4 ? text.customer.approved : statusText(text, one.status)}
+                      {one.status === STATUS.awaitingSignature
+                        ? text.customer.approved
+                        : statusText(text, one.status)}
                     </Badge>
                   </Table.Td>
                   <Table.Td>

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { enterPayment, previewPayment } from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls, type Preview } from '../../api/calls.ts';
+import type { Preview } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
@@ -28,15 +30,16 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
     setDraft({ ...draft, ...part });
     if (isMoney) setPreview(null);
   };
+  const params = { borrower_id: borrowerId, id: loanId };
   const money = { amount: draft.amount, value_day: draft.day ?? '' };
   const look = async () => {
     setFailure(null);
-    await calls.previewPayment(borrowerId, loanId, money).then(setPreview, (error) => {
+    await call(previewPayment, { params, body: money }).then(setPreview, (error) => {
       setFailure(failureText(error, text.failure));
     });
   };
   const post = async (reason: string) => {
-    await calls.enterPayment(borrowerId, loanId, { ...money, reference: draft.reference, reason });
+    await call(enterPayment, { params, body: { ...money, reference: draft.reference, reason } });
     forget();
     await client.invalidateQueries();
   };

@@ -1,5 +1,9 @@
+import { decideLoan } from '@senim/contracts/office/calls';
+import { LOAN_DEEDS } from '@senim/contracts/office/loan-deeds';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { useQueryClient } from '@tanstack/react-query';
-import { calls, type Loan } from '../../api/calls.ts';
+import type { Loan } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { wordOf } from '../../wording/statusText.ts';
@@ -27,7 +31,10 @@ export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
       <ProposeRefund borrowerId={borrowerId} loanId={loan.id} isAnnulled={loan.annulled} onClose={onClose} />
     );
   const deed = async (reason: string) => {
-    await calls.decideLoan(borrowerId, loan.id, { action, reason });
+    await call(decideLoan, {
+      params: { borrower_id: borrowerId, id: loan.id },
+      body: { action: chosen(LOAN_DEEDS, action), reason },
+    });
     await client.invalidateQueries();
   };
   return (

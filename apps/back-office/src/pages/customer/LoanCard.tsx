@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useState } from 'react';
-import type { Loan } from '../../api/calls.ts';
+import type { Loan } from '../../api/answers.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';

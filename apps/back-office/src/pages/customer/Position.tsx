@@ -1,8 +1,10 @@
 import { Group, Stack, Table, Text as Words } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { readCustomerPosition } from '@senim/contracts/office/calls';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
-import { calls, type Explained } from '../../api/calls.ts';
+import type { Explained } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -23,7 +25,8 @@ export function Position({
   const date = read('day') ?? today;
   const { data, error, refetch } = useQuery({
     queryKey: ['POSITION', borrowerId, loanId, date, language],
-    queryFn: () => calls.position(borrowerId, loanId, date),
+    queryFn: () =>
+      call(readCustomerPosition, { params: { borrower_id: borrowerId, id: loanId }, query: { date } }),
     retry: false,
   });
   const money = (amount: string) => formatTenge(amount, language);

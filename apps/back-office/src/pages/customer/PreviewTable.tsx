@@ -1,6 +1,6 @@
 import { Stack, Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Preview } from '../../api/calls.ts';
+import type { Preview } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 
 const PARTS = ['principal', 'reward', 'penalty', 'credit', 'total'] as const;

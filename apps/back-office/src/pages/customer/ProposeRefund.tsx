@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { decideLoan } from '@senim/contracts/office/calls';
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { useQueryClient } from '@tanstack/react-query';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
@@ -26,7 +27,10 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
   const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
   const propose = async (reason: string) => {
     const iban = isEmpty ? {} : { iban: typed };
-    await calls.decideLoan(borrowerId, loanId, { action: 'propose-refund', reason, ...iban });
+    await call(decideLoan, {
+      params: { borrower_id: borrowerId, id: loanId },
+      body: { action: 'propose-refund', reason, ...iban },
+    });
     forget();
     await client.invalidateQueries();
   };

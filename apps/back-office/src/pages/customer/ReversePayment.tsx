@@ -1,8 +1,9 @@
 import { Radio, Stack } from '@mantine/core';
+import { listLoanPayments, previewReversal, reversePayment } from '@senim/contracts/office/calls';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -20,19 +21,20 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   const { text, language } = useWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
+  const params = { borrower_id: borrowerId, id: loanId, payment_id: Number(chosen) };
   const list = useQuery({
     queryKey: ['LOAN_PAYMENTS', borrowerId, loanId],
-    queryFn: () => calls.loanPayments(borrowerId, loanId),
+    queryFn: () => call(listLoanPayments, { params: { borrower_id: borrowerId, id: loanId } }),
   });
   const preview = useQuery({
     queryKey: ['REVERSAL', borrowerId, loanId, chosen],
-    queryFn: () => calls.previewReversal(borrowerId, loanId, Number(chosen)),
+    queryFn: () => call(previewReversal, { params }),
     enabled: chosen !== null,
     retry: false,
     staleTime: 60_000,
   });
   const post = async (reason: string) => {
-    await calls.reversePayment(borrowerId, loanId, Number(chosen), reason);
+    await call(reversePayment, { params, body: { reason } });
     // The payment is gone: its own preview is not asked for again.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'REVERSAL' });
   };

@@ -1,8 +1,10 @@
 import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
+import { listTimeline } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { calls, type TimelineEvent } from '../../api/calls.ts';
+import type { TimelineEvent } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -10,9 +12,9 @@ import { wordOf } from '../../wording/statusText.ts';
 
 const DOTS: Readonly<Record<string, string>> = {
   payment: '#17683a',
-  payout: '#0b5f54',
-  fact: '#0b5f54',
-  signature: '#0b5f54',
+  payout: 'var(--mantine-color-brand-8)',
+  fact: 'var(--mantine-color-brand-8)',
+  signature: 'var(--mantine-color-brand-8)',
   application: '#1c5fa8',
   case: '#b3261e',
   staff: '#84480a',
@@ -25,7 +27,7 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
   const isShort = read('looks') !== 'yes';
   const { data, error, refetch } = useQuery({
     queryKey: ['TIMELINE', borrowerId],
-    queryFn: () => calls.timeline(borrowerId),
+    queryFn: () => call(listTimeline, { params: { borrower_id: borrowerId } }),
   });
   const events = (data?.events ?? []).filter(
     ({ kind, what }) => !isShort || kind !== 'staff' || !what.endsWith('viewed'),

@@ -1,8 +1,9 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Textarea, Title, Text as Words } from '@mantine/core';
+import { answerInquiry, readInquiry } from '@senim/contracts/office/calls';
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
@@ -21,10 +22,11 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   const may = useMay();
   const { staff_id: me } = useMe();
   const { isBusy, run } = useAct();
+  const params = { borrower_id: borrowerId, inquiry_id: inquiryId };
   const { draft: answer, setDraft: setAnswer, forget } = useDraft(`inquiry ${borrowerId}-${inquiryId}`, '');
   const { data, error, refetch } = useQuery({
     queryKey: ['INQUIRY', borrowerId, inquiryId],
-    queryFn: () => calls.inquiry(borrowerId, inquiryId),
+    queryFn: () => call(readInquiry, { params }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
@@ -33,7 +35,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   const money = (amount: string) => formatTenge(amount, language);
   const send = async (outcome: 'found' | 'not-found', paymentId: number | null) => {
     const body = { outcome, text: answer.trim(), ...(paymentId !== null && { payment_id: paymentId }) };
-    if (await run(() => calls.answerInquiry(borrowerId, inquiryId, body), words.sent)) forget();
+    if (await run(() => call(answerInquiry, { params, body }), words.sent)) forget();
   };
   const isReady = answer.trim().length >= 5;
   return (

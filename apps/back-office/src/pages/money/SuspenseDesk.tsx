@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, TextInput, Title, Text as Words } from '@mantine/core';
+import { assignSuspense, readSuspense } from '@senim/contracts/office/calls';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -26,13 +27,16 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['SUSPENSE', paymentId],
-    queryFn: () => calls.suspense(paymentId),
+    queryFn: () => call(readSuspense, { params: { payment_id: paymentId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const mayAssign = may('suspense.assign') && (data.owner === null || data.owner.staff_id === me);
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
-    const { borrower_id: owner } = await calls.assign(paymentId, { agreement_number: chosen ?? '', reason });
+    const { borrower_id: owner } = await call(assignSuspense, {
+      params: { payment_id: paymentId },
+      body: { agreement_number: chosen ?? '', reason },
+    });
     forget();
     // The payment waits no more: everything but its own desk is brought up to date.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });

@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
+import { confirmPayout, readPayout, retryPayout } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -20,6 +22,7 @@ const failureWords = (code: string, words: Readonly<Record<string, string>>): st
 
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
+  const params = { borrower_id: borrowerId, payout_id: payoutId };
   const { text, language } = useWords();
   const may = useMay();
   const { staff_id: me } = useMe();
@@ -27,16 +30,16 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const [asked, setAsked] = useState<'confirm' | 'retry' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['PAYOUT', borrowerId, payoutId],
-    queryFn: () => calls.payout(borrowerId, payoutId),
+    queryFn: () => call(readPayout, { params }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isMine = data.approvals.some(({ mine }) => mine);
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
-  const isReturned = data.status === 'failed' && data.agreement_status === 6;
+  const isReturned = data.status === 'failed' && data.agreement_status === STATUS.payoutFailed;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
-    if (asked === 'confirm') await calls.confirmPayout(borrowerId, payoutId, reason);
-    else await calls.retryPayout(borrowerId, payoutId, reason);
+    if (asked === 'confirm') await call(confirmPayout, { params, body: { reason } });
+    else await call(retryPayout, { params, body: { reason } });
     await client.invalidateQueries();
   };
   return (

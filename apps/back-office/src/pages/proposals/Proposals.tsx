@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
+import { decideProposal, listProposals } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calls, type Proposal } from '../../api/calls.ts';
+import type { Proposal } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
@@ -26,11 +28,15 @@ export function Proposals() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['PROPOSALS'],
-    queryFn: calls.proposals,
+    queryFn: () => call(listProposals, {}, { isBackground: true }),
     refetchInterval: 10_000,
   });
   const decide = async (reason: string) => {
-    if (asked) await calls.decideProposal(asked.proposal.id, asked.decision, reason);
+    if (asked)
+      await call(decideProposal, {
+        params: { proposal_id: asked.proposal.id },
+        body: { decision: asked.decision, reason },
+      });
     await client.invalidateQueries();
   };
   const isAboutRoles = asked?.proposal.kind === 'role-change';

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
+import { countQueues } from '@senim/contracts/office/calls';
 import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office/queues';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calls } from '../../api/calls.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -18,7 +19,7 @@ export function Home() {
   const may = useMay();
   const { data, error, refetch } = useQuery({
     queryKey: ['COUNTS'],
-    queryFn: calls.counts,
+    queryFn: () => call(countQueues, {}, { isBackground: true }),
     refetchInterval: 10_000,
   });
   const queues = QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view));

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
@@ -15,7 +16,7 @@ import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 const KINDS: Readonly<Record<QueueName, readonly string[]>> = {
   reviews: ['short', 'long'],
   payouts: ['loan', 'refund', 'returned'],
-  suspense: ['kassa24', 'bank-transfer'],
+  suspense: ['bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
   mediations: [],
   disputes: [],
@@ -36,6 +37,9 @@ function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
   const may = useMay();
   const { read, write } = useAddress();
+  const { networks } = useLender();
+  const ways = queue === 'suspense' ? networks.map(({ code }) => code) : [];
+  const kinds = [...ways, ...KINDS[queue]];
   const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
   const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
   return (
@@ -53,7 +57,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             label: text.queues.owner[value],
           }))}
         />
-        {KINDS[queue].length > 0 && (
+        {kinds.length > 0 && (
           <Select
             aria-label={text.queues.kind}
             placeholder={text.queues.anyKind}
@@ -61,7 +65,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             w={220}
             value={wish.kind}
             onChange={(value) => set('kind', value)}
-            data={KINDS[queue].map((value) => ({ value, label: text.kinds[value] ?? value }))}
+            data={kinds.map((value) => ({ value, label: text.kinds[value] ?? value }))}
           />
         )}
         <Switch

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { QueueRow } from '../../api/calls.ts';
+import type { QueueRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';

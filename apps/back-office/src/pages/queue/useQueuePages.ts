@@ -1,7 +1,9 @@
+import { listQueue } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { calls, type QueuePage, type QueueRow } from '../../api/calls.ts';
+import type { QueuePage, QueueRow } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 
 const LIVE_MS = 5_000;
 /** What a full page holds: every page that has another after it. */
@@ -30,7 +32,12 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
   const answers = useQueries({
     queries: pages.map((page) => ({
       queryKey: ['QUEUE', queue, wish, starts[page]],
-      queryFn: () => calls.queue(queue, { ...wish, cursor: starts[page] }, true),
+      queryFn: () =>
+        call(
+          listQueue,
+          { params: { queue }, query: { ...wish, cursor: starts[page] } },
+          { isBackground: true },
+        ),
       refetchInterval: LIVE_MS,
       staleTime: LIVE_MS,
     })),

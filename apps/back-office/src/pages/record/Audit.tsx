@@ -1,11 +1,14 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { listStaff, listStaffActs, verifyAudit } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { QueryInputOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Audited, calls } from '../../api/calls.ts';
+import type { Audited } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -15,7 +18,15 @@ import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { wordOf } from '../../wording/statusText.ts';
 import { ActDetails } from './ActDetails.tsx';
 
-const FILTERS = ['event', 'staff_id', 'borrower_id', 'subject', 'on_behalf', 'from', 'to'] as const;
+const FILTERS = [
+  'event',
+  'staff_id',
+  'borrower_id',
+  'subject',
+  'on_behalf',
+  'from',
+  'to',
+] as const satisfies readonly (keyof QueryInputOf<typeof listStaffActs>)[];
 
 /** The record of what staff looked at and did; its chain can be verified by a press. */
 export function Audit() {
@@ -24,12 +35,12 @@ export function Audit() {
   const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['AUDIT', wish],
-    queryFn: ({ pageParam }) => calls.audit({ ...wish, before: pageParam }),
+    queryFn: ({ pageParam }) => call(listStaffActs, { query: { ...wish, before: pageParam } }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
     staleTime: 60_000,
   });
-  const people = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 60_000 });
+  const people = useQuery({ queryKey: ['STAFF'], queryFn: () => call(listStaff, {}), staleTime: 60_000 });
   const set = (name: (typeof FILTERS)[number], value: string | null) => write({ [name]: value });
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   return (
@@ -116,7 +127,7 @@ function Verify() {
   const verify = async () => {
     setBusy(true);
     try {
-      const { acts_count: count, first_wrong_id: wrong } = await calls.verifyAudit();
+      const { acts_count: count, first_wrong_id: wrong } = await call(verifyAudit, {});
       setResult({
         words: wrong === null ? text.audit.holds(count) : text.audit.broken(wrong),
         isGood: wrong === null,

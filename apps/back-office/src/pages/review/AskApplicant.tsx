@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Paper, Stack, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { calls, type Review } from '../../api/calls.ts';
+import { askApplicant } from '@senim/contracts/office/calls';
+import type { Review } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -35,7 +37,11 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
     );
   const submit = async () => {
     const asked = await run(
-      () => calls.askApplicant(borrowerId, applicationId, words.trim()),
+      () =>
+        call(askApplicant, {
+          params: { borrower_id: borrowerId, application_id: applicationId },
+          body: { text: words.trim() },
+        }),
       text.desks.question.sent,
     );
     if (!asked) return;

@@ -1,5 +1,7 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
-import { calls, type Review } from '../../api/calls.ts';
+import { decideReview } from '@senim/contracts/office/calls';
+import type { Review } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -25,7 +27,11 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
     const answer = await run(
-      () => calls.decide(borrowerId, applicationId, { decision, reasons: [...reasons], note: words.trim() }),
+      () =>
+        call(decideReview, {
+          params: { borrower_id: borrowerId, application_id: applicationId },
+          body: { decision, reasons: [...reasons], note: words.trim() },
+        }),
       ({ outcome }) => text.review.outcomes[outcome],
     );
     if (answer) forget();
@@ -44,7 +50,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           onClick={submit}
           loading={isBusy}
           disabled={!isExplained(draft, isRefusal)}
-          color={isRefusal ? 'red.8' : 'steppe'}
+          color={isRefusal ? 'red.8' : 'brand'}
         >
           {text.review[decision]}
         </Button>

@@ -1,8 +1,11 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
+import { readCustomer, readReview } from '@senim/contracts/office/calls';
 import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calls, type Review } from '../../api/calls.ts';
+import type { Review } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -27,14 +30,14 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
   const item = `${borrowerId}-${applicationId}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['REVIEW', item],
-    queryFn: () => calls.review(borrowerId, applicationId),
+    queryFn: () => call(readReview, { params: { borrower_id: borrowerId, application_id: applicationId } }),
   });
   const customer = useQuery({
     queryKey: ['CUSTOMER', borrowerId],
-    queryFn: () => calls.customer(borrowerId),
+    queryFn: () => call(readCustomer, { params: { borrower_id: borrowerId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOver = data.status !== 2;
+  const isOver = data.status !== STATUS.underReview;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   return (
     <Stack>

@@ -1,11 +1,13 @@
 import { Badge, Button, Menu, Stack, Table, Text as Words } from '@mantine/core';
+import { listStaff } from '@senim/contracts/office/calls';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls, type StaffMember } from '../../api/calls.ts';
+import type { StaffMember } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -15,7 +17,7 @@ import { DisableStaff, InviteStaff, LinkStaff, RolesOfStaff } from './StaffDialo
 
 const DEEDS = ['roles', 'start', 'authenticator', 'password', 'disable'] as const;
 type Deed = (typeof DEEDS)[number];
-const COLORS = { invited: 'blue.8', active: 'steppe.8', disabled: 'gray.7' } as const;
+const COLORS = { invited: 'blue.8', active: 'brand.8', disabled: 'gray.7' } as const;
 
 /** Who works here: accounts, roles, links. */
 export function Staff() {
@@ -23,7 +25,11 @@ export function Staff() {
   const may = useMay();
   const { read, write } = useAddress();
   const [asked, setAsked] = useState<{ deed: Deed; member: StaffMember } | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: ['STAFF'], queryFn: calls.staff, staleTime: 10_000 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['STAFF'],
+    queryFn: () => call(listStaff, {}),
+    staleTime: 10_000,
+  });
   const isInviting = read('new') === 'yes';
   return (
     <Stack>

@@ -1,10 +1,12 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { disableStaff, enrolStaff, issueStaffLink, proposeStaffRoles } from '@senim/contracts/office/calls';
 import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls, type StaffMember } from '../../api/calls.ts';
+import type { StaffMember } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
@@ -21,7 +23,7 @@ function useDone() {
   const { text } = useWords();
   const client = useQueryClient();
   return async (message: string) => {
-    notifications.show({ message, color: 'steppe', closeButtonProps: { 'aria-label': text.close } });
+    notifications.show({ message, color: 'brand', closeButtonProps: { 'aria-label': text.close } });
     await client.invalidateQueries();
   };
 }
@@ -37,8 +39,8 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
   const set = (name: 'name' | 'login' | 'iin') => (event: { currentTarget: { value: string } }) =>
     setDraft({ ...draft, [name]: event.currentTarget.value });
   const invite = async (reason: string) => {
-    const { staff_id: id } = await calls.invite({ ...draft, reason });
-    const link = await calls.makeLink(id, { kind: 'start', reason });
+    const { staff_id: id } = await call(enrolStaff, { body: { ...draft, reason } });
+    const link = await call(issueStaffLink, { params: { staff_id: id }, body: { kind: 'start', reason } });
     setSheet({ ...link, kind: 'start', login: draft.login, name: draft.name });
     forget();
     await done(text.staff.done.invited);
@@ -95,7 +97,7 @@ export function RolesOfStaff({ member, onClose }: Props) {
     forget,
   } = useDraft<StaffRole[]>(`roles ${member.staff_id}`, [...member.roles]);
   const propose = async (reason: string) => {
-    await calls.proposeRoles(member.staff_id, { roles, reason });
+    await call(proposeStaffRoles, { params: { staff_id: member.staff_id }, body: { roles, reason } });
     forget();
     await done(text.staff.done.proposed);
   };
@@ -119,7 +121,7 @@ export function DisableStaff({ member, onClose }: Props) {
   const { text } = useWords();
   const done = useDone();
   const disable = async (reason: string) => {
-    await calls.disable(member.staff_id, reason);
+    await call(disableStaff, { params: { staff_id: member.staff_id }, body: { reason } });
     await done(text.staff.done.disabled);
   };
   return (
@@ -139,8 +141,9 @@ export function LinkStaff({ member, kind, onClose }: Props & { kind: LinkKind })
   const client = useQueryClient();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const make = async (reason: string) => {
-    const { login, name } = member;
-    setSheet({ ...(await calls.makeLink(member.staff_id, { kind, reason })), kind, login, name });
+    const { login, name, staff_id: id } = member;
+    const link = await call(issueStaffLink, { params: { staff_id: id }, body: { kind, reason } });
+    setSheet({ ...link, kind, login, name });
     await client.invalidateQueries();
   };
   if (sheet) return <LinkSheet sheet={sheet} onClose={onClose} />;

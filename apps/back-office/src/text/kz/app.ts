@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
 import { kzHistory } from './history.ts';
@@ -50,6 +51,7 @@ export const kz: Text = {
     nothing: 'Ештеңе табылмады. Нөмірді тексеріңіз немесе әріп қосыңыз.',
     looking: 'Іздеп жатырмыз',
     hint: '↑ ↓ таңдау, Enter ашу, Esc жабу',
+    atTerminal: (network) => `${network} терминалы`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Шарт',
@@ -118,6 +120,7 @@ export const kz: Text = {
     released: 'Тапсырма қайтадан кезекте.',
     ownedBy: (name) => `Тапсырма басқа қызметкерде: ${name}`,
   },
+  atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
     short: 'Қысқа',
@@ -130,24 +133,23 @@ export const kz: Text = {
     settlement: 'Реттеу',
     'not-my-loan': '«Менің несием емес»',
     mediation: 'Медиация',
-    kassa24: 'Касса24 терминалы',
     'bank-transfer': 'Банк аударымы',
   },
   statuses: {
-    1: 'Жоба',
-    2: 'Қаралуда',
-    3: 'Жеке басын растауды күтеміз',
-    4: 'Қол қоюды күтеді',
-    5: 'Қол қойылды, ақшаны күтеді',
-    6: 'Ақша жетпеді',
-    7: 'Қолданыста',
-    8: 'Өтелді',
-    9: 'Бас тартылды',
-    10: 'Жойылды',
-    11: 'Ұзарту төлемді күтеді',
-    12: 'Қайта қаржыландыру қол қоюды күтеді',
-    13: 'Реттелуде',
-    14: 'Есептен шығарылды',
+    [STATUS.draft]: 'Жоба',
+    [STATUS.underReview]: 'Қаралуда',
+    [STATUS.identityPending]: 'Жеке басын растауды күтеміз',
+    [STATUS.awaitingSignature]: 'Қол қоюды күтеді',
+    [STATUS.awaitingPayout]: 'Қол қойылды, ақшаны күтеді',
+    [STATUS.payoutFailed]: 'Ақша жетпеді',
+    [STATUS.active]: 'Қолданыста',
+    [STATUS.paid]: 'Өтелді',
+    [STATUS.refused]: 'Бас тартылды',
+    [STATUS.cancelled]: 'Жойылды',
+    [STATUS.prolongationAwaitingPayment]: 'Ұзарту төлемді күтеді',
+    [STATUS.refinancingAwaitingSignature]: 'Қайта қаржыландыру қол қоюды күтеді',
+    [STATUS.inRecovery]: 'Реттелуде',
+    [STATUS.writtenOff]: 'Есептен шығарылды',
   },
   review: {
     title: 'Өтінім бойынша шешім',

@@ -1,3 +1,4 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
@@ -49,6 +50,7 @@ export const ru = {
     nothing: 'Ничего не нашлось. Проверьте номер или добавьте букв.',
     looking: 'Ищем',
     hint: '↑ ↓ выбрать, Enter открыть, Esc закрыть',
+    atTerminal: (network: string) => `Терминал ${network}`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Договор',
@@ -112,6 +114,7 @@ export const ru = {
     released: 'Задача снова в очереди.',
     ownedBy: (name: string) => `Задача у другого сотрудника: ${name}`,
   },
+  atTerminal: (network: string) => `Терминал ${network}`,
   kinds: {
     ...ruDesks.kinds,
     short: 'Короткий',
@@ -124,25 +127,24 @@ export const ru = {
     settlement: 'Урегулирование',
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
-    kassa24: 'Терминал Касса24',
     'bank-transfer': 'Банковский перевод',
   } as Record<string, string>,
   statuses: {
-    1: 'Черновик',
-    2: 'На рассмотрении',
-    3: 'Ждём подтверждения личности',
-    4: 'Ждёт подписи',
-    5: 'Подписан, ждёт выплаты',
-    6: 'Выплата не прошла',
-    7: 'Действует',
-    8: 'Погашен',
-    9: 'Отказ',
-    10: 'Отменён',
-    11: 'Продление ждёт оплаты',
-    12: 'Рефинансирование ждёт подписи',
-    13: 'Урегулирование',
-    14: 'Списан',
-  } as Record<number, string>,
+    [STATUS.draft]: 'Черновик',
+    [STATUS.underReview]: 'На рассмотрении',
+    [STATUS.identityPending]: 'Ждём подтверждения личности',
+    [STATUS.awaitingSignature]: 'Ждёт подписи',
+    [STATUS.awaitingPayout]: 'Подписан, ждёт выплаты',
+    [STATUS.payoutFailed]: 'Выплата не прошла',
+    [STATUS.active]: 'Действует',
+    [STATUS.paid]: 'Погашен',
+    [STATUS.refused]: 'Отказ',
+    [STATUS.cancelled]: 'Отменён',
+    [STATUS.prolongationAwaitingPayment]: 'Продление ждёт оплаты',
+    [STATUS.refinancingAwaitingSignature]: 'Рефинансирование ждёт подписи',
+    [STATUS.inRecovery]: 'Урегулирование',
+    [STATUS.writtenOff]: 'Списан',
+  } satisfies Readonly<Record<Status, string>>,
   review: {
     title: 'Решение по заявке',
     asks: 'Просит',

@@ -1,21 +1,29 @@
+import { readDocument } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
+import { fetchFile } from '../../api/fetchFile.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import { fetchFile, saveFile } from './file.ts';
+import { saveFile } from './saveFile.ts';
 
 /** Gives the agreement's PDF, in the language of the page, to keep. The session never stands in a link. */
 export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const [busy, setBusy] = useState(false);
 
   async function save() {
     setBusy(true);
-    const file = await fetchFile(`/cabinet/agreements/${agreementId}/document?lang=${language}`, language);
+    const file = await fetchFile(
+      readDocument,
+      { params: { id: agreementId }, query: { lang: language } },
+      language,
+    );
     setBusy(false);
-    if (file.ok) saveFile(file.data, `senim-${number}-${language}.pdf`, 'application/pdf');
+    if (file.ok) saveFile(file.data, `${lender.code}-${number}-${language}.pdf`, 'application/pdf');
     else showError(file.status === 0 ? cabinet.lostConnection : file.message);
   }
 

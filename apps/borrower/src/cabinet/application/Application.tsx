@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { Notice } from '@senim/ui/Notice';
 import { useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
@@ -6,6 +7,6 @@ import { ApplyAgain } from './ApplyAgain.tsx';
 /** Nothing is pending, and the three steps are done: a loan can be asked for. What ended the last application is said first. */
 export function Application(props: ComponentProps) {
   const { info: text } = useText();
-  const isCancelled = props.information.data.status === 10;
+  const isCancelled = props.information.data.status === STATUS.cancelled;
   return <ApplyAgain {...props} before={isCancelled && <Notice>{text.cancelled}</Notice>} />;
 }

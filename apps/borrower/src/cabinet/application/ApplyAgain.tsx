@@ -1,3 +1,4 @@
+import { applyAgain } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { type ReactNode, useState } from 'react';
@@ -10,12 +11,13 @@ import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
+import { purposeOf } from '../../signup/bodies.ts';
 import { failureOf } from '../../signup/flaws.ts';
 import { LiveQuote } from '../../signup/LiveQuote.tsx';
 import { LoanScreen } from '../../signup/LoanScreen.tsx';
 import { nearestLoan } from '../../signup/loanChoice.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
-import { bodyOf, questionsOf, type Values } from '../../signup/questions.ts';
+import { questionsOf, type Values } from '../../signup/questions.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
@@ -50,7 +52,7 @@ export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
     const found = failureOf(questions, values, { birthDate: null, today }, language);
     setFlaws(found);
     if (found) return;
-    const sent = await action.run({ path: '/cabinet/application', body: { ...bodyOf(values), ...loan } });
+    const sent = await action.run(applyAgain, { body: { ...loan, ...purposeOf(values) } });
     if (!sent.ok) return;
     forget();
     await refresh();

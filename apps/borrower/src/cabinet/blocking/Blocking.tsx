@@ -1,4 +1,5 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
@@ -17,9 +18,9 @@ import { OfferNotice } from '../settlement/OfferNotice.tsx';
 export function Blocking({ information, refresh }: ComponentProps) {
   const { blocking: text, requests } = useText();
   const language = useLanguage();
-  const { company } = useFacts();
+  const { lender } = useFacts();
   const { status, agreement, blocking, offer } = information.data;
-  const why = blocking?.text ?? (status === 14 ? text.writtenOff : text.recovery);
+  const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
   return (
     <>
       <h1>{text.title}</h1>
@@ -45,16 +46,18 @@ export function Blocking({ information, refresh }: ComponentProps) {
             {text.pay}
           </ButtonLink>
         )}
-        {status === 13 && (
+        {status === STATUS.inRecovery && (
           <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
             {text.settle}
           </ButtonLink>
         )}
-        {status === 13 && agreement && <MediationWay agreement={agreement} refresh={refresh} />}
+        {status === STATUS.inRecovery && agreement && (
+          <MediationWay agreement={agreement} refresh={refresh} />
+        )}
         <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
           {requests.link}
         </ButtonLink>
-        <ButtonLink href={callHref(company.callCentrePhone)} look="secondary" wide>
+        <ButtonLink href={callHref(lender.identity.phone)} look="secondary" wide>
           {text.call}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { readChain } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
@@ -16,7 +17,7 @@ import { Consent } from './Consent.tsx';
 export function Chain() {
   const { chain: text } = useText();
   const language = useLanguage();
-  const query = useQuery(cabinetQuery<ChainAnswer>('SIGNATURE_CHAIN', '/cabinet/chain', language));
+  const query = useQuery(cabinetQuery('SIGNATURE_CHAIN', readChain, {}, language));
   if (!query.data) return <Skeleton />;
   const { consents, documents, codes } = query.data;
   return (

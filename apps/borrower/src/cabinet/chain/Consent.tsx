@@ -1,3 +1,4 @@
+import { withdrawConsent } from '@senim/contracts/borrower/calls';
 import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
@@ -23,7 +24,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
   const when = (instant: string) => formatDateTime(Date.parse(instant), language);
 
   async function withdraw() {
-    const done = await action.run({ path: '/cabinet/consents/withdraw', body: { consent_id: consent.id } });
+    const done = await action.run(withdrawConsent, { body: { consent_id: consent.id } });
     setAsking(false);
     if (done.ok) await onWithdrawn();
   }

@@ -1,3 +1,4 @@
+import { requestProlongation } from '@senim/contracts/borrower/calls';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import type { OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
@@ -58,7 +59,7 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
   const { run, busy, failure } = useAction('money');
   const isOpen = useFresh();
   async function ask() {
-    const asked = await run({ path: '/cabinet/prolongation', body: { agreement_id: agreementId, days } });
+    const asked = await run(requestProlongation, { body: { agreement_id: agreementId, days } });
     if (asked.ok) await refresh();
   }
   return (

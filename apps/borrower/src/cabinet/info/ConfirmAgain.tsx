@@ -1,3 +1,4 @@
+import { confirmLoan, sendConfirmationCode } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -24,12 +25,12 @@ export function ConfirmAgain({ information, refresh }: ComponentProps) {
   const body = { agreement_id: agreement.id };
 
   async function send() {
-    const asked = await askForCode(action, { path: '/cabinet/confirm/sms-send', body });
+    const asked = await askForCode(action, action.run(sendConfirmationCode, { body }));
     if (asked.resendAtMs !== null) setResendAtMs(asked.resendAtMs);
   }
 
   async function confirm(code: string) {
-    const confirmed = await action.run({ path: '/cabinet/confirm/sms-check', body: { ...body, code } });
+    const confirmed = await action.run(confirmLoan, { body: { ...body, code } });
     if (!confirmed.ok) return;
     forget();
     await refresh();

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { ComponentProps } from '../componentProps.ts';
 import { PayoutFailed, PayoutUnderWay } from './Payout.tsx';
 import { Refused } from './Refused.tsx';
@@ -7,13 +8,13 @@ import { VerifyIdentity } from './VerifyIdentity.tsx';
 /** Something is happening, or was refused: what, why, and what comes next by when. */
 export function Info(props: ComponentProps) {
   switch (props.information.data.status) {
-    case 3:
+    case STATUS.identityPending:
       return <VerifyIdentity {...props} />;
-    case 5:
+    case STATUS.awaitingPayout:
       return <PayoutUnderWay {...props} />;
-    case 6:
+    case STATUS.payoutFailed:
       return <PayoutFailed {...props} />;
-    case 9:
+    case STATUS.refused:
       return <Refused {...props} />;
     default:
       return <UnderReview {...props} />;

@@ -36,7 +36,7 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
 /** The bank gave the money back: why that happens, that nothing is owed, and the way to another account. */
 export function PayoutFailed({ information }: ComponentProps) {
   const { info: text } = useText();
-  const { company } = useFacts();
+  const { lender } = useFacts();
   return (
     <>
       <h1>{text.failed}</h1>
@@ -49,7 +49,7 @@ export function PayoutFailed({ information }: ComponentProps) {
           sureText={text.otherAccountText}
         />
       )}
-      <ButtonLink href={callHref(company.callCentrePhone)} look="quiet" wide>
+      <ButtonLink href={callHref(lender.identity.phone)} look="quiet" wide>
         {text.call}
       </ButtonLink>
     </>

@@ -1,5 +1,4 @@
-import type { answerQuestion } from '@senim/contracts/borrower/application-question';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { answerQuestion } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -31,10 +30,7 @@ export function Question({
   if (!question) return null;
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = await run<AnswerOf<typeof answerQuestion>>({
-      path: '/cabinet/application/question',
-      body: { text: words },
-    });
+    const sent = await run(answerQuestion, { body: { text: words } });
     if (!sent.ok) return;
     forget();
     await query.refetch();

@@ -1,6 +1,8 @@
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { isWorkingInstant } from '@senim/kazakhstan/working-time';
 import { Card } from '@senim/ui/Card';
+import { hoursText } from '../../format.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { clockText, useSecondsUntil } from '../../shell/useSecondsUntil.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
@@ -14,6 +16,7 @@ import { Question } from './Question.tsx';
 export function UnderReview({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const { application, now } = information.data;
   if (!application) return null;
   return (
@@ -32,7 +35,7 @@ export function UnderReview({ information, refresh }: ComponentProps) {
       </Card>
       <p>{text.smsToo}</p>
       <Papers />
-      <p className={screen.lead}>{text.hours}</p>
+      <p className={screen.lead}>{text.hours(hoursText(lender.hours))}</p>
     </>
   );
 }
@@ -41,9 +44,11 @@ export function UnderReview({ information, refresh }: ComponentProps) {
 function AnswerTime({ dueMs, nowMs }: { dueMs: number; nowMs: number }) {
   const { info: text } = useText();
   const language = useLanguage();
+  const { hours } = useFacts().lender;
   const { dataUpdatedAt } = useInformation();
   const seconds = useSecondsUntil(dataUpdatedAt + dueMs - nowMs);
-  if (!isWorkingInstant(nowMs) && seconds > 0) return <p>{text.answerBy(formatDateTime(dueMs, language))}</p>;
+  if (!isWorkingInstant(nowMs, hours) && seconds > 0)
+    return <p>{text.answerBy(formatDateTime(dueMs, language))}</p>;
   if (seconds === 0) return <p>{text.late}</p>;
   return <p role="timer">{text.answerIn(clockText(seconds))}</p>;
 }

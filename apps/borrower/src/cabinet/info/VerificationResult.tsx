@@ -1,6 +1,5 @@
-import type { readVerification } from '@senim/contracts/borrower/verification';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { readVerification } from '@senim/contracts/borrower/calls';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
@@ -35,7 +34,7 @@ export function VerificationResult() {
 }
 
 /** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
-function WithoutAttempt({ status }: { status: number | null }) {
+function WithoutAttempt({ status }: { status: Status | null }) {
   const { info: text } = useText();
   if (status === STATUS.awaitingSignature) return <Notice look="success">{text.resultPassed}</Notice>;
   return <Notice>{text.resultNone}</Notice>;
@@ -48,7 +47,7 @@ function Outcome({ id }: { id: string }) {
   const { action, goToCheck } = useFaceCheck();
   const query = useQuery({
     queryKey: ['VERIFICATION', id],
-    queryFn: () => read<AnswerOf<typeof readVerification>>(`/cabinet/verification/${id}`, language),
+    queryFn: () => read(readVerification, { params: { id } }, language),
     refetchInterval: ({ state }) => (state.data?.result === 'pending' ? ASK_AGAIN_MS : false),
   });
   const result = query.data?.result;

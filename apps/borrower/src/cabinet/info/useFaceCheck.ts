@@ -1,5 +1,4 @@
-import type { startVerification } from '@senim/contracts/borrower/verification';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { startVerification } from '@senim/contracts/borrower/calls';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 
@@ -9,7 +8,7 @@ export function useFaceCheck() {
   const [checkId, keepCheckId] = useKept('verification', '');
 
   async function goToCheck() {
-    const started = await action.run<AnswerOf<typeof startVerification>>({ path: '/cabinet/verification' });
+    const started = await action.run(startVerification, {});
     if (!started.ok || !/^https?:\/\//.test(started.data.redirect_url)) return;
     keepCheckId(started.data.id);
     window.location.assign(started.data.redirect_url);

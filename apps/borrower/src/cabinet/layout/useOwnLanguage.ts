@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@senim/contracts/borrower/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Profile, QUERY_KEYS } from '../../api/queries.ts';
@@ -13,7 +14,7 @@ export function useOwnLanguage(profile: Profile | undefined, isFresh: boolean): 
   const isOther = isFresh && profile !== undefined && profile.profile.language !== language;
   useEffect(() => {
     if (!isOther || isActing()) return;
-    void api({ method: 'POST', path: '/cabinet/language', body: { language } }).then(({ ok }) => {
+    void api(chooseLanguage, { body: { language } }).then(({ ok }) => {
       if (ok) void queries.invalidateQueries({ queryKey: [QUERY_KEYS.profile] });
     });
   }, [isOther, language, api, queries]);

@@ -1,3 +1,4 @@
+import { requestMediation } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { TextAreaField } from '@senim/ui/TextField';
@@ -18,7 +19,7 @@ export function AskMediation({ agreementId, refresh }: Props) {
   const { run, busy, failure } = useAction();
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = await run({ path: '/cabinet/mediation', body: { agreement_id: agreementId, text: words } });
+    const sent = await run(requestMediation, { body: { agreement_id: agreementId, text: words } });
     if (!sent.ok) return;
     forget();
     await refresh();

@@ -1,3 +1,4 @@
+import { answerMeeting } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -49,7 +50,7 @@ function Answer({ reference, refresh }: { reference: string; refresh: () => Prom
   const { run, busy, failure } = useAction();
   async function answer(said: 'agree' | 'decline') {
     const body = { reference, answer: said, ...(said === 'decline' && { text: words }) };
-    const sent = await run({ path: '/cabinet/mediation/meeting', body });
+    const sent = await run(answerMeeting, { body });
     if (!sent.ok) return;
     forget();
     await refresh();

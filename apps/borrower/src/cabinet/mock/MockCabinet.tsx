@@ -1,4 +1,4 @@
-import type { readMockCabinet } from '@senim/contracts/borrower/mock';
+import { readMockCabinet } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatTenge } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
@@ -25,7 +25,7 @@ export function MockCabinet() {
   const { date = '', iin = '' } = useParams();
   const query = useQuery({
     queryKey: ['MOCK', date, iin, language],
-    queryFn: () => read<Mock>(`/mock/${encodeURIComponent(date)}/${encodeURIComponent(iin)}`, language),
+    queryFn: () => read(readMockCabinet, { params: { date, iin } }, language),
   });
   return (
     <div className={screen.screen}>
@@ -50,7 +50,7 @@ function View({ mock: { component, data } }: { mock: Mock }) {
   const tenge = (amount: string) => formatTenge(amount, language);
   const state = [
     { key: 'component', label: text.component, value: component },
-    { key: 'status', label: text.status, value: status === null ? '' : (cabinet.statuses[status] ?? status) },
+    { key: 'status', label: text.status, value: status === null ? '' : cabinet.statuses[status] },
   ];
   if (!agreement) {
     return (

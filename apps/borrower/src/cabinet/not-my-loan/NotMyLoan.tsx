@@ -1,4 +1,4 @@
-import type { disputeLoan } from '@senim/contracts/borrower/own-data';
+import { disputeLoan } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
@@ -32,7 +32,7 @@ export function NotMyLoan() {
   const fields = action.failure?.fields ?? {};
 
   async function send() {
-    const sent = await action.run<Receipt>({ path: '/cabinet/not-my-loan', body: dispute });
+    const sent = await action.run(disputeLoan, { body: dispute });
     if (!sent.ok) return;
     forget();
     setReceipt(sent.data);

@@ -1,4 +1,4 @@
-import type { readNotificationChoice } from '@senim/contracts/borrower/own-data';
+import { chooseNotifications, readNotificationChoice } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { Card } from '@senim/ui/Card';
 import { CheckboxField } from '@senim/ui/CheckboxField';
@@ -18,9 +18,7 @@ export function ChannelChoice() {
   const { notifications: text } = useText();
   const language = useLanguage();
   const action = useAction();
-  const query = useQuery(
-    cabinetQuery<Choice>('NOTIFICATION_CHOICE', '/cabinet/notifications/choice', language),
-  );
+  const query = useQuery(cabinetQuery('NOTIFICATION_CHOICE', readNotificationChoice, {}, language));
   const [isKept, setKept] = useState(false);
   const choice = query.data;
   if (!choice) return null;
@@ -28,7 +26,7 @@ export function ChannelChoice() {
   async function choose(part: Partial<Pick<Choice, 'by_sms' | 'by_email'>>) {
     if (!choice) return;
     const body = { by_sms: choice.by_sms, by_email: choice.by_email, ...part };
-    const done = await action.run({ path: '/cabinet/notifications/choice', body });
+    const done = await action.run(chooseNotifications, { body });
     setKept(done.ok);
     await query.refetch();
   }

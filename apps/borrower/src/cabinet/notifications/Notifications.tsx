@@ -1,3 +1,4 @@
+import { markNotificationsRead } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -57,7 +58,7 @@ function useMarkRead(ids: readonly string[]): void {
     if (list === '') return;
     const timer = setTimeout(async () => {
       const body = { ids: list.split(',').slice(0, 200) };
-      const marked = await api({ method: 'POST', path: '/cabinet/notifications/read', body });
+      const marked = await api(markNotificationsRead, { body });
       if (marked.ok) await queries.invalidateQueries({ queryKey: [QUERY_KEYS.notifications] });
     }, READ_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,4 @@
-import type { readPushKey } from '@senim/contracts/borrower/push';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/borrower/calls';
 import { useEffect, useState } from 'react';
 import {
   type DeviceNotifications,
@@ -21,11 +20,11 @@ export function useDeviceNotifications() {
   }, []);
 
   async function turnOn() {
-    const key = await api<AnswerOf<typeof readPushKey>>({ method: 'GET', path: '/cabinet/push/key' });
+    const key = await api(readPushKey, {});
     if (!key.ok) return setState('failed');
     const device = await subscribeDevice(key.data.public_key);
     if (typeof device === 'string') return setState(device);
-    const added = await action.run({ path: '/cabinet/push/devices', body: device });
+    const added = await action.run(addPushDevice, { body: device });
     if (added.ok) keepDevice();
     else await unsubscribeDevice();
     setState(added.ok ? 'on' : 'off');
@@ -34,7 +33,7 @@ export function useDeviceNotifications() {
   async function turnOff() {
     setState('off');
     const endpoint = await unsubscribeDevice();
-    if (endpoint !== null) await action.run({ path: '/cabinet/push/devices/remove', body: { endpoint } });
+    if (endpoint !== null) await action.run(removePushDevice, { body: { endpoint } });
   }
 
   return { state, turnOn, turnOff, busy: action.busy, failure: action.failure } satisfies Pick<

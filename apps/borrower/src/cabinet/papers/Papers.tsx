@@ -1,3 +1,4 @@
+import { removeDocument } from '@senim/contracts/borrower/calls';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -102,7 +103,7 @@ function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
   const { papers: text, cabinet } = useText();
   const { run, busy, failure } = useAction();
   async function remove() {
-    const left = await run<Kept>({ path: '/cabinet/documents/remove', body: { id: paper?.id } });
+    const left = await run(removeDocument, { body: { id: paper?.id } });
     if (!left.ok) return;
     onRemoved(left.data);
     onClose();

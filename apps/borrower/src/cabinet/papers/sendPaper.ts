@@ -1,3 +1,4 @@
+import { addDocuments } from '@senim/contracts/borrower/calls';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import { Upload } from 'tus-js-client';
 import { addressed } from '../../api/client.ts';
@@ -26,7 +27,7 @@ export function sendPaper(
   events: PaperEvents,
 ): Sending {
   const upload = new Upload(file, {
-    endpoint: addressed('/cabinet/documents/uploads', null).url,
+    endpoint: `${addressed(addDocuments, {}, null).url}/uploads`,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,

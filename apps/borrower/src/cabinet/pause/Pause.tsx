@@ -1,3 +1,4 @@
+import { requestPause } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
@@ -21,7 +22,7 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
   const { run, busy, failure } = useAction('money');
   const isOpen = useFresh();
   async function ask() {
-    const asked = await run({ path: '/cabinet/pause', body: { agreement_id: agreement.id } });
+    const asked = await run(requestPause, { body: { agreement_id: agreement.id } });
     if (asked.ok) await refresh();
   }
   return (

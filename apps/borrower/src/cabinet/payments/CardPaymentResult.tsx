@@ -51,11 +51,11 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
 /** What to do when it fails again: product.md section 8. */
 function PaymentProblems() {
   const { loanPayment: text } = useText();
-  const { company } = useFacts();
+  const { lender } = useFacts();
   return (
     <Notice title={text.problems}>
-      {text.problemsText(company.email)}{' '}
-      <a href={callHref(company.callCentrePhone)}>{formatPhone(company.callCentrePhone)}</a>
+      {text.problemsText(lender.identity.email)}{' '}
+      <a href={callHref(lender.identity.phone)}>{formatPhone(lender.identity.phone)}</a>
     </Notice>
   );
 }

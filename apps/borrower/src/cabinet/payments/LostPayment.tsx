@@ -1,4 +1,4 @@
-import type { searchPayment } from '@senim/contracts/borrower/payments';
+import { searchPayment } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
@@ -62,7 +62,7 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   async function search(event: FormEvent) {
     event.preventDefault();
     const body = { agreement_id: agreementId, ...values };
-    const searched = await run<Found>({ path: '/cabinet/payments/search', body });
+    const searched = await run(searchPayment, { body });
     setFound(searched.ok ? searched.data : null);
     if (searched.ok) forget();
   }

@@ -1,8 +1,8 @@
-import type { payByCard } from '@senim/contracts/borrower/payments';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { payByCard } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/ApplicationText.tsx';
@@ -32,8 +32,8 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
   const { run, busy, failure } = useAction('money');
   const isOpen = useFresh() && amount !== null;
   async function pay() {
-    const body = { agreement_id: agreement.id, amount, purpose };
-    const opened = await run<AnswerOf<typeof payByCard>>({ path: '/cabinet/payment', body });
+    const body = { agreement_id: agreement.id, amount: amount ?? undefined, purpose };
+    const opened = await run(payByCard, { body });
     if (opened.ok) window.location.assign(opened.data.redirect_url);
   }
   return (
@@ -52,6 +52,8 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
 
 function AtTerminal({ number }: { number: string }) {
   const { loanPayment: text } = useText();
+  const { brand, networks } = useFacts().lender;
+  const names = { lender: brand.latinName, network: networks[0]?.name ?? '' };
   return (
     <section className={styles.way} aria-labelledby="at-terminal">
       <h3 className={styles.title} id="at-terminal">
@@ -62,7 +64,7 @@ function AtTerminal({ number }: { number: string }) {
         <CopyAccount account={number} />
       </div>
       <ol className={styles.steps}>
-        {text.terminalSteps.map((step) => (
+        {text.terminalSteps(names).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

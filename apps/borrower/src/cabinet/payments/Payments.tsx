@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { progressQuery } from '../../api/dealQueries.ts';
 import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
 import { Empty } from '../layout/Empty.tsx';
@@ -80,8 +81,16 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
         }))}
       />
       <p className={styles.foot}>
-        {text.agreement(payment.agreement_number)} · {text.channels[payment.channel] ?? payment.channel}
+        {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
       </p>
     </Card>
   );
+}
+
+/** The way the money came: one of the lender's terminal networks, or a card. */
+function Channel({ code }: { code: string }) {
+  const { payments: text } = useText();
+  const network = useFacts().lender.networks.find((each) => each.code === code);
+  if (network) return text.atTerminal(network.name);
+  return code === 'card' ? text.byCard : code;
 }

@@ -1,23 +1,28 @@
+import { eraseOwnData, exportOwnData } from '@senim/contracts/borrower/calls';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { useState } from 'react';
+import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { clearSession } from '../../shell/session.ts';
 import { useAction } from '../../shell/useAction.ts';
 import { removeTyped } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import { fetchFile, saveFile } from '../agreements/file.ts';
+import { saveFile } from '../agreements/saveFile.ts';
 
-type Erasure = { erased: string[]; kept: string[] };
+type Erasure = AnswerOf<typeof eraseOwnData>;
 
 /** All that is kept of the borrower: to take along, and to have erased as far as the law lets. */
 export function OwnData() {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();
+  const { lender } = useFacts();
   const showError = useErrorDialog();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
@@ -26,14 +31,14 @@ export function OwnData() {
 
   async function download() {
     setLoading(true);
-    const file = await fetchFile('/cabinet/own-data', language);
+    const file = await fetchFile(exportOwnData, {}, language);
     setLoading(false);
-    if (file.ok) saveFile(file.data, 'senim-my-data.json', 'application/json');
+    if (file.ok) saveFile(file.data, `${lender.code}-my-data.json`, 'application/json');
     else showError(file.message || cabinet.lostConnection);
   }
 
   async function erase() {
-    const done = await action.run<Erasure>({ path: '/cabinet/own-data/erase', body: { confirmed: true } });
+    const done = await action.run(eraseOwnData, { body: { confirmed: true } });
     setAsking(false);
     if (!done.ok) return;
     clearSession();

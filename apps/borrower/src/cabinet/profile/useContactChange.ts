@@ -1,5 +1,4 @@
-import type { confirmContactChange, requestContactChange } from '@senim/contracts/borrower/own-data';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { confirmContactChange, requestContactChange } from '@senim/contracts/borrower/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceNowMs } from '../../api/deviceClock.ts';
@@ -34,18 +33,15 @@ export function useContactChange(kind: ContactKind) {
     keep({ stage: { name: 'code', confirms, resendAtMs }, value });
 
   async function send() {
-    const act = { path: '/cabinet/bmg-update/sms-send', body: { [kind]: value } };
-    const { sent, resendAtMs } = await askForCode<AnswerOf<typeof requestContactChange>>(action, act);
+    const body = kind === 'phone' ? { phone: value } : { iban: value };
+    const { sent, resendAtMs } = await askForCode(action, action.run(requestContactChange, { body }));
     if (resendAtMs === null) return;
     const known = underWay.name === 'code' ? underWay.confirms : 'old_phone';
     toCode(sent.ok ? sent.data.confirms : known, resendAtMs);
   }
 
   async function confirm(code: string) {
-    const confirmed = await action.run<AnswerOf<typeof confirmContactChange>>({
-      path: '/cabinet/bmg-update/sms-check',
-      body: { code },
-    });
+    const confirmed = await action.run(confirmContactChange, { body: { code } });
     if (!confirmed.ok) return;
     if (confirmed.data.confirms) return toCode('new_phone', deviceNowMs() + RESEND_AFTER_MS);
     forget();

@@ -1,3 +1,4 @@
+import { cancelProlongation } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -69,7 +70,7 @@ function Withdraw({ agreementId, refresh }: { agreementId: number; refresh: () =
   const { prolongation: text } = useText();
   const { run, busy, failure } = useAction();
   async function withdraw() {
-    const done = await run({ path: '/cabinet/prolongation/cancel', body: { agreement_id: agreementId } });
+    const done = await run(cancelProlongation, { body: { agreement_id: agreementId } });
     if (done.ok) await refresh();
   }
   return (

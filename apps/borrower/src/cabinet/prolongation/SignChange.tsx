@@ -24,7 +24,8 @@ export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
         </h2>
         <p className={screen.flush}>{text.read}</p>
         <DocumentReader
-          path={`/cabinet/agreements/${agreement.id}/document?amendment=${amendment.amendment_id}`}
+          agreementId={agreement.id}
+          amendmentId={amendment.amendment_id}
           name={`${agreement.number}-${amendment.amendment_id}`}
           documents={amendment.documents}
           readSha256={signing.sha256}

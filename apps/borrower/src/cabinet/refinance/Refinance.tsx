@@ -1,3 +1,4 @@
+import { requestRefinancing } from '@senim/contracts/borrower/calls';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { AmountSlider } from '@senim/ui/AmountSlider';
 import { Button } from '@senim/ui/Button';
@@ -145,7 +146,7 @@ function Ask({ agreementId, wish, isOpen }: AskProps) {
   const navigate = useNavigate();
   const { run, busy, failure } = useAction();
   async function ask() {
-    const drawn = await run({ path: '/cabinet/refinance', body: { agreement_id: agreementId, ...wish } });
+    const drawn = await run(requestRefinancing, { body: { agreement_id: agreementId, ...wish } });
     if (drawn.ok) await navigate(paths.cabinet());
   }
   return (

@@ -1,3 +1,4 @@
+import { saveStep1 } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,9 +10,10 @@ import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { firstAnswers } from '../../signup/answers.ts';
+import { step1Body } from '../../signup/bodies.ts';
 import { failureOf } from '../../signup/flaws.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
-import { bodyOf, questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
+import { questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
 import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
 import { useDraft } from '../../signup/useDraft.ts';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
@@ -21,7 +23,6 @@ type PersonFormProps = { onSaved: () => Promise<void> };
 
 /** The first step once more, filled with what is known. Like there, nothing typed is lost. */
 export function PersonForm({ onSaved }: PersonFormProps) {
-  const { signUp: text } = useText();
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
@@ -30,7 +31,7 @@ export function PersonForm({ onSaved }: PersonFormProps) {
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
   const calculator = { stored: null, choice: { loan_type: 'short', amount: 0, period: 0 } };
-  const first = valuesOfStep(firstAnswers(draftOver(kept), kept, calculator, text), 0, text);
+  const first = valuesOfStep(firstAnswers(draftOver(kept), kept, calculator), 0);
   const unsent = kept?.unsent.filter((step) => step === 0) ?? [];
   return (
     <Fields of={of} birthDate={profile?.birth_date ?? null} first={first} unsent={unsent} onSaved={onSaved} />
@@ -59,7 +60,7 @@ function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
     const found = failureOf(questions, values, { birthDate, today }, language);
     setFlaws(found);
     if (found) return;
-    const saved = await action.run({ path: '/application/step1', body: bodyOf(values) });
+    const saved = await action.run(saveStep1, { body: step1Body(values) });
     if (!saved.ok) return;
     sent(0);
     queries.removeQueries({ queryKey: [QUERY_KEYS.draft] });

@@ -1,5 +1,6 @@
-import type { applyAgain } from '@senim/contracts/borrower/application';
-import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
+import { applyAgain } from '@senim/contracts/borrower/calls';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { CheckboxField } from '@senim/ui/CheckboxField';
@@ -102,8 +103,13 @@ function Apply({ values, promoCode }: { values: LoanValues; promoCode: string })
   const [isAgreed, setAgreed] = useState(false);
   async function apply(event: FormEvent) {
     event.preventDefault();
-    const body = { ...values, loan_purpose: purpose, promo_code: promoCode, consent_credit_bureau: isAgreed };
-    const applied = await run<AnswerOf<typeof applyAgain>>({ path: '/cabinet/application', body });
+    const body = {
+      ...values,
+      loan_purpose: chosen(LOAN_PURPOSES, purpose),
+      promo_code: promoCode,
+      consent_credit_bureau: isAgreed || undefined,
+    };
+    const applied = await run(applyAgain, { body });
     if (!applied.ok) return;
     forgetPurpose();
     await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });

@@ -1,3 +1,4 @@
+import { addToRequest } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -91,7 +92,7 @@ function AddWords({ reference, onChanged }: { reference: string; onChanged: () =
   }
   async function send(event: FormEvent) {
     event.preventDefault();
-    const added = await run({ path: '/cabinet/requests/add', body: { reference, text: words } });
+    const added = await run(addToRequest, { body: { reference, text: words } });
     if (!added.ok) return;
     forget();
     setOpen(false);

@@ -1,4 +1,6 @@
+import { writeToUs } from '@senim/contracts/borrower/calls';
 import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/case-topics';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { ChoiceField } from '@senim/ui/ChoiceField';
@@ -12,7 +14,7 @@ import { useKept } from '../../shell/useKept.ts';
 import { useText } from '../../text/ApplicationText.tsx';
 
 type Kind = 'feedback' | 'complaint';
-type Receipt = { reference: string; answer_by: string };
+type Topic = (typeof FEEDBACK_TOPICS | typeof COMPLAINT_TOPICS)[number];
 
 /** A question or a complaint from the cabinet; the answer comes there. */
 export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<void> }) {
@@ -24,7 +26,8 @@ export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<voi
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = await run<Receipt>({ path: '/cabinet/requests', body: letter });
+    const body = { kind, topic: chosen<Topic>(topics, topic), text: letter.text };
+    const sent = await run(writeToUs, { body });
     if (!sent.ok) return;
     forget();
     await onSent(text.sent(sent.data.reference, sent.data.answer_by));

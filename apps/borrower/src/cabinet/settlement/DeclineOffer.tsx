@@ -1,3 +1,4 @@
+import { declineOffer } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { TextAreaField } from '@senim/ui/TextField';
@@ -31,7 +32,7 @@ export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const body = { agreement_id: agreementId, text: words };
-    const declined = await run<{ answer_by: string }>({ path: '/cabinet/offer/decline', body });
+    const declined = await run(declineOffer, { body });
     if (!declined.ok) return;
     forget();
     onDeclined(text.declined(declined.data.answer_by));

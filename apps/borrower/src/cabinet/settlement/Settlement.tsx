@@ -1,5 +1,8 @@
+import { requestSettlement } from '@senim/contracts/borrower/calls';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
+import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDate } from '@senim/kazakhstan/format';
+import { isIn, OWED } from '@senim/loan-engine/lifecycle/status';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
@@ -22,9 +25,6 @@ import { MediationWay } from '../mediation/MediationWay.tsx';
 import { Papers } from '../papers/Papers.tsx';
 import { Offer } from './Offer.tsx';
 
-/** The statuses in which something is owed that can be eased. */
-const OWED = [7, 11, 13];
-
 /** Easier terms: asked for, waited for, offered, signed. */
 export function Settlement() {
   const { requests } = useText();
@@ -41,7 +41,7 @@ export function Settlement() {
     await queries.invalidateQueries({ queryKey: [REQUEST_KEYS.requests] });
   };
   if (!data || !query.data) return <Skeleton />;
-  const isOwed = agreement && OWED.includes(agreement.status);
+  const isOwed = agreement && isIn(agreement.status, OWED);
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
@@ -107,9 +107,13 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
   const fields = failure?.fields ?? {};
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { monthly, ...rest } = wish;
-    const body = { agreement_id: agreement.id, ...rest, ...(monthly && { monthly }) };
-    const sent = await run({ path: '/cabinet/settlement', body });
+    const body = {
+      agreement_id: agreement.id,
+      topic: chosen(SETTLEMENT_TOPICS, wish.topic),
+      monthly: wish.monthly || undefined,
+      text: wish.text,
+    };
+    const sent = await run(requestSettlement, { body });
     if (!sent.ok) return;
     forget();
     await refresh();

@@ -1,17 +1,21 @@
+import { readDocument } from '@senim/contracts/borrower/calls';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
+import { fetchFile } from '../../api/fetchFile.ts';
 import type { Language } from '../../language.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import { fetchFile, saveFile } from '../agreements/file.ts';
+import { saveFile } from '../agreements/saveFile.ts';
 import styles from './DocumentReader.module.css';
 import { sha256Of } from './sha256Of.ts';
 
 type DocumentReaderProps = {
-  /** The address of the document; the language is added to it. */
-  path: string;
+  agreementId: number;
+  /** The additional agreement that is read; without one, the agreement itself. */
+  amendmentId?: number;
   /** What the saved file is called by. */
   name: string;
   /** The hashes of the stored files, as the cabinet tells them. */
@@ -25,8 +29,16 @@ type DocumentReaderProps = {
 type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha256: string };
 
 /** Fetches the document once, takes its hash from the bytes themselves, and shows just these bytes. */
-export function DocumentReader({ path, name, documents, readSha256, onRead }: DocumentReaderProps) {
+export function DocumentReader({
+  agreementId,
+  amendmentId,
+  name,
+  documents,
+  readSha256,
+  onRead,
+}: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
+  const { lender } = useFacts();
   const language = useLanguage();
   const [chosen, setChosen] = useState<Language>(language);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -43,7 +55,11 @@ export function DocumentReader({ path, name, documents, readSha256, onRead }: Do
   async function open() {
     setBusy(true);
     setProblem('');
-    const file = await fetchFile(`${path}${path.includes('?') ? '&' : '?'}lang=${chosen}`, language);
+    const file = await fetchFile(
+      readDocument,
+      { params: { id: agreementId }, query: { lang: chosen, amendment: amendmentId } },
+      language,
+    );
     setBusy(false);
     if (!file.ok) return setProblem(file.message || cabinet.lostConnection);
     const sha256 = await sha256Of(file.data);
@@ -94,7 +110,7 @@ export function DocumentReader({ path, name, documents, readSha256, onRead }: Do
           <Button
             look="quiet"
             size="small"
-            onClick={() => saveFile(opened.bytes, `senim-${name}-${chosen}.pdf`, 'application/pdf')}
+            onClick={() => saveFile(opened.bytes, `${lender.code}-${name}-${chosen}.pdf`, 'application/pdf')}
           >
             {text.save}
           </Button>

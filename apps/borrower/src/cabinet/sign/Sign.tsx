@@ -43,7 +43,7 @@ function Offer({ agreement, refresh }: OfferProps) {
           </h2>
           <p className={screen.flush}>{text.read}</p>
           <DocumentReader
-            path={`/cabinet/agreements/${agreement.id}/document`}
+            agreementId={agreement.id}
             name={agreement.number}
             documents={agreement.documents}
             readSha256={signing.sha256}

@@ -1,3 +1,4 @@
+import { sendSignCode, signAgreement } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { askForCode } from '../../shell/askForCode.ts';
@@ -22,13 +23,13 @@ export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodePro
 
   async function send() {
     const body = { agreement_id: agreementId };
-    const asked = await askForCode(action, { path: '/cabinet/sign/sms-send', body });
+    const asked = await askForCode(action, action.run(sendSignCode, { body }));
     if (asked.resendAtMs !== null) signing.codeSent(asked.resendAtMs);
   }
 
   async function sign(code: string) {
-    const body = { agreement_id: agreementId, code, document_sha256: sha256 };
-    const signed = await action.run({ path: '/cabinet/sign/sms-check', body });
+    const body = { agreement_id: agreementId, code, document_sha256: sha256 ?? undefined };
+    const signed = await action.run(signAgreement, { body });
     if (!signed.ok) return;
     signing.forget();
     await onSigned();

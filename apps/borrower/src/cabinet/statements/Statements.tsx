@@ -1,14 +1,17 @@
+import { readStatement } from '@senim/contracts/borrower/calls';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Statement, type StatementKind, statementPath, statementQuery } from '../../api/dealQueries.ts';
+import { type Statement, type StatementKind, statementInput, statementQuery } from '../../api/dealQueries.ts';
+import { fetchFile } from '../../api/fetchFile.ts';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { useFacts } from '../../shell/Facts.tsx';
 import { useLanguage, useText } from '../../text/ApplicationText.tsx';
-import { fetchFile, saveFile } from '../agreements/file.ts';
+import { saveFile } from '../agreements/saveFile.ts';
 import { Connection } from '../layout/Connection.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -91,14 +94,16 @@ type TakeProps = {
 /** Print it, or keep it as PDF: the same words. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
+  const { lender } = useFacts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function save() {
     setBusy(true);
-    const file = await fetchFile(statementPath(kind, language, agreementId, ''), language);
+    const file = await fetchFile(readStatement, statementInput(kind, language, agreementId), language);
     setBusy(false);
     setFailure(file.ok ? '' : file.message || cabinet.lostConnection);
-    if (file.ok) saveFile(file.data, `senim-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
+    if (file.ok)
+      saveFile(file.data, `${lender.code}-${kind}-${statement.day}-${language}.pdf`, 'application/pdf');
   }
   return (
     <>

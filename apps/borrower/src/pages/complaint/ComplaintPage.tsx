@@ -1,5 +1,5 @@
+import { submitComplaint } from '@senim/contracts/borrower/calls';
 import { LetterPage } from '../../letter/LetterPage.tsx';
-import { paths } from '../../paths.ts';
 import { NumberedSteps } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
@@ -7,7 +7,7 @@ import { pageTexts } from '../../site/pageTexts.ts';
 export function ComplaintPage({ language, form }: PageInput) {
   const text = pageTexts[language].complaint;
   return (
-    <LetterPage language={language} form={form} path={paths.complaint()} withAgreement {...text}>
+    <LetterPage language={language} form={form} path={submitComplaint.path} withAgreement {...text}>
       <h2>{text.nextTitle}</h2>
       <NumberedSteps steps={text.nextSteps} />
       <h2>{text.furtherTitle}</h2>

@@ -1,6 +1,7 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
+import { hoursText } from '../../format.ts';
 import { licenceStatement } from '../../layout/Footer.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,7 @@ import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
 import styles from './ContactsPage.module.css';
 
-export function ContactsPage({ language, facts: { company } }: PageInput) {
+export function ContactsPage({ language, facts: { lender } }: PageInput) {
   const text = pageTexts[language].contacts;
   const { layout } = pageTexts[language];
   return (
@@ -17,15 +18,15 @@ export function ContactsPage({ language, facts: { company } }: PageInput) {
       <div className={styles.cards}>
         <Card>
           <h2 className={styles.title}>{text.callTitle}</h2>
-          <a className={styles.big} href={callHref(company.callCentrePhone)}>
-            {formatPhone(company.callCentrePhone)}
+          <a className={styles.big} href={callHref(lender.identity.phone)}>
+            {formatPhone(lender.identity.phone)}
           </a>
-          <p>{text.callText}</p>
+          <p>{text.callText(hoursText(lender.hours))}</p>
         </Card>
         <Card>
           <h2 className={styles.title}>{text.writeTitle}</h2>
-          <a className={styles.big} href={`mailto:${company.email}`}>
-            {company.email}
+          <a className={styles.big} href={`mailto:${lender.identity.email}`}>
+            {lender.identity.email}
           </a>
           <p>{text.writeText}</p>
           <p>
@@ -37,9 +38,8 @@ export function ContactsPage({ language, facts: { company } }: PageInput) {
         </Card>
         <Card>
           <h2 className={styles.title}>{text.companyTitle}</h2>
-          <p>{company.address[language]}</p>
-          <p>{licenceStatement(layout, company, language)}</p>
-          {company.bin && <p>{layout.bin(company.bin)}</p>}
+          <p>{lender.identity.address[language]}</p>
+          <p>{licenceStatement(layout, lender, language)}</p>
         </Card>
       </div>
       <Notice look="warning" title={text.safetyTitle}>

@@ -1,3 +1,4 @@
+import { submitSettlement } from '@senim/contracts/borrower/calls';
 import { Notice } from '@senim/ui/Notice';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ export function DebtDisposalPage({ language, form }: PageInput) {
     <LetterPage
       language={language}
       form={form}
-      path={paths.debtDisposal()}
+      path={submitSettlement.path}
       withAgreement
       before={<ByCabinet text={text} />}
       {...text}

@@ -1,16 +1,16 @@
 import { formatPhone } from '@senim/kazakhstan/phone';
+import type { PublicLender } from '@senim/lender/public-lender';
 import { ButtonLink } from '@senim/ui/Button';
-import type { Company } from '../../company.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
 import type { layout } from '../../text/ru/layout.ts';
 import styles from './ErrorPage.module.css';
 
-type ErrorPageProps = { text: typeof layout; company: Company; path: string };
+type ErrorPageProps = { text: typeof layout; lender: PublicLender; path: string };
 
 /** What a visitor sees when a page could not be made: the way back to it, and the telephone. */
-export function ErrorPage({ text, company, path }: ErrorPageProps) {
+export function ErrorPage({ text, lender, path }: ErrorPageProps) {
   return (
     <Article heading={text.errorTitle} lead={text.errorText}>
       <p className={styles.actions}>
@@ -20,8 +20,7 @@ export function ErrorPage({ text, company, path }: ErrorPageProps) {
         </ButtonLink>
       </p>
       <p>
-        {text.callCentre}:{' '}
-        <a href={callHref(company.callCentrePhone)}>{formatPhone(company.callCentrePhone)}</a>
+        {text.callCentre}: <a href={callHref(lender.identity.phone)}>{formatPhone(lender.identity.phone)}</a>
       </p>
     </Article>
   );

@@ -1,24 +1,26 @@
 import { Button } from '@senim/ui/Button';
 import { TextField } from '@senim/ui/TextField';
 import { use } from 'react';
+import { hoursText } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
 import { AssetsContext } from '../../site/Island.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
+import { filled } from '../../text/filled.ts';
 import styles from './FaqPage.module.css';
 import { matches } from './matching.ts';
 
 type FaqText = (typeof pageTexts)['ru']['faq'];
 type Question = FaqText['groups'][number]['questions'][number];
 
-/** The answers with what is configured put in. */
+/** The answers with what is the lender's put in. */
 function groupsOf({ language, facts }: Pick<PageInput, 'language' | 'facts'>): FaqText['groups'] {
   const text = pageTexts[language].faq;
-  const filled = (answer: string) => answer.replace('{age}', text.age(facts.ageYearsMin));
+  const values = { age: text.age(facts.ageYearsMin), hours: hoursText(facts.lender.hours) };
   return text.groups.map(({ title, questions }) => ({
     title,
-    questions: questions.map((each) => ({ ...each, answer: filled(each.answer) })),
+    questions: questions.map((each) => ({ ...each, answer: filled(each.answer, values) })),
   }));
 }
 

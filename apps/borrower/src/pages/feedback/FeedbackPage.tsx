@@ -1,3 +1,4 @@
+import { submitFeedback } from '@senim/contracts/borrower/calls';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { callHref } from '../../layout/phone.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
@@ -5,14 +6,14 @@ import { paths } from '../../paths.ts';
 import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
 
-export function FeedbackPage({ language, facts: { company }, form }: PageInput) {
+export function FeedbackPage({ language, facts: { lender }, form }: PageInput) {
   const text = pageTexts[language].feedback;
   return (
-    <LetterPage language={language} form={form} path={paths.feedback()} {...text}>
+    <LetterPage language={language} form={form} path={submitFeedback.path} {...text}>
       <h2>{text.fasterTitle}</h2>
-      <p>{text.fasterText}</p>
+      <p>{text.fasterText(lender.hours)}</p>
       <p>
-        <a href={callHref(company.callCentrePhone)}>{formatPhone(company.callCentrePhone)}</a>
+        <a href={callHref(lender.identity.phone)}>{formatPhone(lender.identity.phone)}</a>
       </p>
       <p>
         <a href={paths.faq()}>{text.faqLink}</a>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@senim/ui/Button';
 import type { ReactNode } from 'react';
 import { type CalculatorData, CalculatorIsland } from '../../calculator/CalculatorIsland.tsx';
 import { offerRange } from '../../calculator/offer.ts';
+import { hoursText } from '../../format.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
 import type { PageInput } from '../../site/facts.ts';
@@ -128,7 +129,7 @@ function Advantages({ language }: PageInput) {
   );
 }
 
-function Steps({ language }: PageInput) {
+function Steps({ language, facts: { lender } }: PageInput) {
   const { home, layout } = pageTexts[language];
   return (
     <section className={`${styles.steps} later`} aria-labelledby="steps">
@@ -149,7 +150,7 @@ function Steps({ language }: PageInput) {
           <div>
             <p>{home.stepsNote}</p>
             <p>
-              <Hours text={layout.hours} />
+              <Hours text={layout.hours(hoursText(lender.hours))} />
             </p>
           </div>
         </div>

@@ -1,15 +1,18 @@
 import { ButtonLink } from '@senim/ui/Button';
+import { hoursText } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article, ArticleSections } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import { filledSections } from '../../text/filled.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-export function HowGetMoneyPage({ language }: PageInput) {
+export function HowGetMoneyPage({ language, facts: { lender } }: PageInput) {
   const text = pageTexts[language].howGetMoney;
+  const sections = filledSections(text.sections, { hours: hoursText(lender.hours) });
   return (
     <Article heading={text.heading} lead={text.lead}>
-      <ArticleSections sections={text.sections} picture={<WeekHours text={text.week} />} />
+      <ArticleSections sections={sections} picture={<WeekHours text={text.week} hours={lender.hours} />} />
       <ButtonLink href={paths.auth()}>{pageTexts[language].home.getMoney}</ButtonLink>
     </Article>
   );

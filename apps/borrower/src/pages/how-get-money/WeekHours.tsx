@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from '@senim/kazakhstan/working-time';
+import type { WorkingHours } from '@senim/kazakhstan/working-time';
 import { Figure, toned } from '../../site/Figure.tsx';
 import type { howGetMoney } from '../../text/ru/howGetMoney.ts';
 
@@ -16,9 +16,10 @@ const WORKING_DAYS = 5;
 const hourOf = (time: string) => Number.parseInt(time, 10);
 const heightOf = (hours: number) => hours * WEEK.hourHeight;
 
+type WeekHoursProps = { text: (typeof howGetMoney)['week']; hours: WorkingHours };
+
 /** The week at a glance: every hour takes an application, the working ones decide and pay. The sentence above it says the same. */
-export function WeekHours({ text }: { text: (typeof howGetMoney)['week'] }) {
-  const { opens, closes } = WORKING_HOURS;
+export function WeekHours({ text, hours: { opens, closes } }: WeekHoursProps) {
   const [from, to] = [hourOf(opens), hourOf(closes)];
   const yOf = (hour: number) => WEEK.top + heightOf(hour);
   return (

@@ -14,7 +14,7 @@ type PaymentText = (typeof pageTexts)['ru']['payment'];
 type PartProps = { text: PaymentText; language: PageInput['language']; form: FormState | undefined };
 
 /** From a number to a paid debt in three answers of this page, each of them whole without a script. */
-export function PaymentPage({ language, form, query }: PageInput) {
+export function PaymentPage({ language, form, query, facts }: PageInput) {
   const text = pageTexts[language].payment;
   return (
     <Article heading={text.heading} lead={text.lead}>
@@ -24,7 +24,7 @@ export function PaymentPage({ language, form, query }: PageInput) {
         </Card>
         <div>
           <h2 className={styles.title}>{text.terminalTitle}</h2>
-          <NumberedSteps steps={text.terminalSteps} />
+          <NumberedSteps steps={text.terminalSteps(facts.lender.brand.name[language])} />
           <p className={styles.quiet}>{text.terminalNote}</p>
         </div>
       </div>

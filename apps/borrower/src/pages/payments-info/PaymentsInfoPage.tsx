@@ -1,12 +1,13 @@
 import { Article, ArticleSections } from '../../site/Article.tsx';
 import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import { filledSections } from '../../text/filled.ts';
 
-export function PaymentsInfoPage({ language }: PageInput) {
+export function PaymentsInfoPage({ language, facts: { lender } }: PageInput) {
   const text = pageTexts[language].paymentsInfo;
   return (
     <Article heading={text.heading} lead={text.lead}>
-      <ArticleSections sections={text.sections} />
+      <ArticleSections sections={filledSections(text.sections, { lender: lender.brand.name[language] })} />
     </Article>
   );
 }

@@ -1,3 +1,4 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { cabinet as ru } from '../ru/cabinet.ts';
 
 /** What every screen of the cabinet shares, in Kazakh. */
@@ -31,19 +32,19 @@ export const cabinet: typeof ru = {
     unread: (count) => `оқылмағаны: ${count}`,
   },
   statuses: {
-    1: 'жоба',
-    2: 'қаралып жатыр',
-    3: 'жеке басты растауды күтуде',
-    4: 'қол қоюды күтуде',
-    5: 'қол қойылды, ақша жолда',
-    6: 'банк аударымды қабылдамады',
-    7: 'қолданыста',
-    8: 'жабылған',
-    9: 'бас тартылды',
-    10: 'күші жойылған',
-    11: 'ұзарту төлемін күтуде',
-    12: 'қайта қаржыландыру қол қоюды күтуде',
-    13: 'реттелуде',
-    14: 'есептен шығарылған',
-  },
+    [STATUS.draft]: 'жоба',
+    [STATUS.underReview]: 'қаралып жатыр',
+    [STATUS.identityPending]: 'жеке басты растауды күтуде',
+    [STATUS.awaitingSignature]: 'қол қоюды күтуде',
+    [STATUS.awaitingPayout]: 'қол қойылды, ақша жолда',
+    [STATUS.payoutFailed]: 'банк аударымды қабылдамады',
+    [STATUS.active]: 'қолданыста',
+    [STATUS.paid]: 'жабылған',
+    [STATUS.refused]: 'бас тартылды',
+    [STATUS.cancelled]: 'күші жойылған',
+    [STATUS.prolongationAwaitingPayment]: 'ұзарту төлемін күтуде',
+    [STATUS.refinancingAwaitingSignature]: 'қайта қаржыландыру қол қоюды күтуде',
+    [STATUS.inRecovery]: 'реттелуде',
+    [STATUS.writtenOff]: 'есептен шығарылған',
+  } satisfies Readonly<Record<Status, string>>,
 };

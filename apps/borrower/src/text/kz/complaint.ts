@@ -1,7 +1,7 @@
 import type { complaint as ru } from '../ru/complaint.ts';
 
 export const complaint: typeof ru = {
-  title: 'Шағым беру | Сенім',
+  title: 'Шағым беру',
   description:
     'Шарттарға, төлемдерге, берешекті өндіріп алуға немесе қызметкерлердің жұмысына шағым: нөмірі және жауап берілетін күні бар.',
   heading: 'Шағым беру',

@@ -1,12 +1,12 @@
 import type { contacts as ru } from '../ru/contacts.ts';
 
 export const contacts: typeof ru = {
-  title: 'Байланыс | Сенім',
+  title: 'Байланыс',
   description: 'Байланыс орталығының телефоны, поштасы және жұмыс уақыты.',
   heading: 'Байланыс',
   lead: 'Біз қазақша да, орысша да жауап береміз.',
   callTitle: 'Қоңырау шалу',
-  callText: 'Дс-Жм, Алматы уақытымен 09:00-18:00.',
+  callText: (hours) => `Дс-Жм, Алматы уақытымен ${hours}.`,
   writeTitle: 'Хат жазу',
   writeText: 'Жұмыс уақытында жауап береміз. Хатта SMS-код пен карта нөмірін ешқашан жібермеңіз.',
   companyTitle: 'Компания',

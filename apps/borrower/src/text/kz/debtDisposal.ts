@@ -4,7 +4,7 @@ import type { debtDisposal as ru } from '../ru/debtDisposal.ts';
 const { days } = formatsIn('kz');
 
 export const debtDisposal: typeof ru = {
-  title: 'Берешекті реттеу | Сенім',
+  title: 'Берешекті реттеу',
   description:
     'Төлеу қиын болса: төлемді кейінге қалдыруды, азайтуды немесе басқа мерзімді сұраңыз. Заң бойынша тәртібі мен жауап беру мерзімдері.',
   heading: 'Төлеу қиын болса',

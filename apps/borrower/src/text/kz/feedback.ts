@@ -1,7 +1,8 @@
+import { withEnding } from '../../format.ts';
 import type { feedback as ru } from '../ru/feedback.ts';
 
 export const feedback: typeof ru = {
-  title: 'Кері байланыс | Сенім',
+  title: 'Кері байланыс',
   description: 'Сұрақ қойыңыз, ұсыныс айтыңыз немесе алғыс білдіріңіз. Жауапты айтылған күні береміз.',
   heading: 'Бізге жазыңыз',
   lead: 'Сұрақ, ұсыныс немесе сайттағы қате туралы. Клиентіміз болуыңыз шарт емес. Өтініш нөмірі мен жауап күнін бірден көрсетеміз.',
@@ -13,7 +14,8 @@ export const feedback: typeof ru = {
     site: 'Сайтта бірдеңе жұмыс істемейді',
   },
   fasterTitle: 'Тезірек керек болса',
-  fasterText: 'Байланыс орталығы Дс-Жм 09:00\u2060-\u2060ден 18:00\u2060-\u2060ге дейін жауап береді.',
+  fasterText: ({ opens, closes }) =>
+    `Байланыс орталығы Дс-Жм ${withEnding(opens, 'ден')} ${withEnding(closes, 'ге')} дейін жауап береді.`,
   faqLink: 'Сұрақтар мен жауаптар',
   complaintLink: 'Шағым беру',
 };

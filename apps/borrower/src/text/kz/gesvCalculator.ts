@@ -4,7 +4,7 @@ import type { gesvCalculator as ru } from '../ru/gesvCalculator.ts';
 const { days } = formatsIn('kz');
 
 export const gesvCalculator: typeof ru = {
-  title: 'ЖТСМ калькуляторы | Сенім',
+  title: 'ЖТСМ калькуляторы',
   description:
     'Кез келген несиенің жылдық тиімді мөлшерлемесін есептеңіз: бірнеше беру мен төлем, формула, график және есептің сілтемесі.',
   heading: 'ЖТСМ калькуляторы',

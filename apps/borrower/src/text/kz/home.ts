@@ -4,7 +4,7 @@ import type { home as ru } from '../ru/home.ts';
 const { date, days, percent, tenge } = formatsIn('kz');
 
 export const home: typeof ru = {
-  title: (most) => `Сенім: ${withEnding(tenge(most), 'ге')} дейінгі онлайн микрокредит`,
+  title: (lender, most) => `${lender}: ${withEnding(tenge(most), 'ге')} дейінгі онлайн микрокредит`,
   description: ({ free }) =>
     `Қазақстандағы онлайн микрокредит: алғашқы ${days(free)} тегін, шешім 10 минутта, ақша кез келген банктегі шотқа түседі. Толық құны қол қойғанға дейін көрінеді.`,
   heroTitle: (most) => `Жасырын шартсыз ${withEnding(tenge(most), 'ге')}\u00a0дейін`,

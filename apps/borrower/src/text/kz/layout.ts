@@ -1,8 +1,7 @@
 import type { layout as ru } from '../ru/layout.ts';
 
 export const layout: typeof ru = {
-  brand: 'Сенім',
-  toHome: 'senim, басты бетке',
+  toHome: (wordmark) => `${wordmark}, басты бетке`,
   skipToContent: 'Мазмұнына өту',
   navigation: 'Негізгі мәзір',
   footerNavigation: 'Сайт бөлімдері',
@@ -26,12 +25,10 @@ export const layout: typeof ru = {
     debtDisposal: 'Төлеу қиын болса',
     gesvCalculator: 'ЖТСМ калькуляторы',
   },
-  hours: 'Өтінімдер тәулік бойы, демалыссыз қабылданады. Қарау және ақша жіберу: Дс-Жм | 09:00-18:00',
-  tagline: 'Біздің атымыз – сенім. Сондықтан несиенің толық құны қол қойғанға дейін көрініп тұрады.',
-  licence: ({ legalName, date, number }) =>
+  hours: (hours) => `Өтінімдер тәулік бойы, демалыссыз қабылданады. Қарау және ақша жіберу: Дс-Жм | ${hours}`,
+  licence: ({ legalName, date }) =>
     `${legalName}. Қазақстан Республикасы Қаржы нарығын реттеу және дамыту агенттігінің микроқаржылық ` +
-    `қызметті жүзеге асыруға ${date} берілген${number ? ` № ${number}` : ''} лицензиясы.`,
-  bin: (bin) => `БСН ${bin}`,
+    `қызметті жүзеге асыруға ${date} берілген лицензиясы.`,
   loading: 'Жүктелуде',
   needsScript:
     'Кіру және сауалнама үшін JavaScript қажет. Шарттар, төлем және байланыс беттері онсыз да ашылады.',

@@ -4,7 +4,7 @@ import type { loanConditions as ru } from '../ru/loanConditions.ts';
 const { days, percent, tenge } = formatsIn('kz');
 
 export const loanConditions: typeof ru = {
-  title: 'Микрокредит шарттары | Сенім',
+  title: 'Микрокредит шарттары',
   description:
     'Микрокредиттің әр түрі бойынша сома, мерзім, мөлшерлеме мен ЖТСМ, тұрақсыздық айыбы және қарыз алушының құқықтары.',
   heading: 'Несие шарттары',

@@ -1,5 +1,5 @@
 export const app = {
-  appName: 'Senim: личный кабинет',
+  appName: (lender: string) => `${lender}: личный кабинет`,
   appDescription: 'Ваш заём: сколько и когда платить, договоры, сообщения.',
   shortcutPay: 'Оплатить заём',
   shortcutMessages: 'Сообщения',

@@ -1,6 +1,6 @@
 /** /feedback */
 export const feedback = {
-  title: 'Обратная связь | Сенім',
+  title: 'Обратная связь',
   description:
     'Задайте вопрос, предложите, как сделать лучше, или скажите спасибо. Ответим в названный день.',
   heading: 'Напишите нам',
@@ -13,7 +13,8 @@ export const feedback = {
     site: 'Что-то не работает на сайте',
   },
   fasterTitle: 'Если нужно быстрее',
-  fasterText: 'Колл-центр отвечает Пн-Пт с 09:00 до 18:00.',
+  fasterText: ({ opens, closes }: { opens: string; closes: string }) =>
+    `Колл-центр отвечает Пн-Пт с ${opens} до ${closes}.`,
   faqLink: 'Вопросы и ответы',
   complaintLink: 'Подать жалобу',
 };

@@ -4,7 +4,7 @@ const { days } = formatsIn('ru');
 
 /** /gesv-calculator */
 export const gesvCalculator = {
-  title: 'Калькулятор ГЭСВ | Сенім',
+  title: 'Калькулятор ГЭСВ',
   description:
     'Посчитайте годовую эффективную ставку любого займа: несколько выдач и платежей, формула, график и ссылка на расчёт.',
   heading: 'Калькулятор ГЭСВ',

@@ -19,7 +19,7 @@ type Range = Pick<
 
 /** The home page. */
 export const home = {
-  title: (most: string) => `Сенім: микрокредит онлайн до ${tenge(most)}`,
+  title: (lender: string, most: string) => `${lender}: микрокредит онлайн до ${tenge(most)}`,
   description: ({ free }: { free: number }) =>
     `Микрокредит онлайн в Казахстане: первые ${days(free)} бесплатно, решение за 10 минут, деньги на счёт любого банка. Вся стоимость видна до подписания.`,
   heroTitle: (most: string) => `До ${tenge(most)} без скрытых условий`,

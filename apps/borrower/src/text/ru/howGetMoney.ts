@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts';
 
 /** /how-get-money */
 export const howGetMoney: ArticleText & { week: Record<'taken' | 'decided', string> & { days: string[] } } = {
-  title: 'Как получить деньги | Сенім',
+  title: 'Как получить деньги',
   description:
     'Путь к микрокредиту: анкета, решение за 10 минут рабочего времени, подпись кодом из SMS, перевод на счёт в любом банке.',
   heading: 'Как получить деньги',
@@ -27,7 +27,7 @@ export const howGetMoney: ArticleText & { week: Record<'taken' | 'decided', stri
       title: 'Когда мы работаем',
       hasPicture: true,
       paragraphs: [
-        'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | 09:00-18:00',
+        'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | {hours}',
       ],
     },
     {

@@ -1,7 +1,6 @@
 /** Header, drawer, footer and the words every page shares. */
 export const layout = {
-  brand: 'Сенім',
-  toHome: 'senim, на главную',
+  toHome: (wordmark: string) => `${wordmark}, на главную`,
   skipToContent: 'Перейти к содержанию',
   navigation: 'Основное меню',
   footerNavigation: 'Разделы сайта',
@@ -25,12 +24,11 @@ export const layout = {
     debtDisposal: 'Если платить трудно',
     gesvCalculator: 'Калькулятор ГЭСВ',
   },
-  hours: 'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | 09:00-18:00',
-  tagline: 'Сенім по-казахски значит «доверие». Поэтому вся стоимость займа видна до подписания.',
-  licence: ({ legalName, date, number }: { legalName: string; date: string; number?: string | undefined }) =>
+  hours: (hours: string) =>
+    `Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | ${hours}`,
+  licence: ({ legalName, date }: { legalName: string; date: string }) =>
     `${legalName}. Лицензия Агентства Республики Казахстан по регулированию и развитию финансового рынка ` +
-    `на осуществление микрофинансовой деятельности${number ? ` № ${number}` : ''} от ${date}.`,
-  bin: (bin: string) => `БИН ${bin}`,
+    `на осуществление микрофинансовой деятельности от ${date}.`,
   loading: 'Загрузка',
   needsScript: 'Для входа и анкеты нужен JavaScript. Условия, оплата и контакты доступны и без него.',
   close: 'Закрыть',

@@ -5,7 +5,7 @@ const { days, percent, tenge } = formatsIn('ru');
 
 /** /loan-conditions */
 export const loanConditions = {
-  title: 'Условия займа | Сенім',
+  title: 'Условия займа',
   description: 'Суммы, сроки, ставка и ГЭСВ по каждому виду микрокредита, неустойка и права заёмщика.',
   heading: 'Условия займа',
   lead: 'Все числа действуют сегодня и совпадают с тем, что вы увидите в договоре.',

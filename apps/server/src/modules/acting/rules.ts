@@ -31,6 +31,6 @@ const NAME_LENGTH_MAX = 24;
 export function actingText(code: string, operator: string, language: Language): string {
   const name = operator.slice(0, NAME_LENGTH_MAX);
   return language === 'ru'
-    ? `Senim. Код ${code}. Назовите его оператору ${name}, если сами просили помочь в кабинете. Иначе никому.`
-    : `Senim. Код ${code}. Кабинетте көмек сұрасаңыз, оны оператор ${name} естісін. Сұрамасаңыз, ешкімге айтпаңыз.`;
+    ? `Код ${code}. Назовите его оператору ${name}, если сами просили помочь в кабинете. Иначе никому.`
+    : `Код ${code}. Кабинетте көмек сұрасаңыз, оны оператор ${name} естісін. Сұрамасаңыз, ешкімге айтпаңыз.`;
 }

@@ -6,14 +6,12 @@ import {
   sendSignCode,
   signAgreement as signAgreementEndpoint,
 } from '@senim/contracts/borrower/agreements';
-import { readInformation } from '@senim/contracts/borrower/cabinet';
 import {
   cancelProlongation as cancelProlongationEndpoint,
   requestPause as requestPauseEndpoint,
   requestProlongation as requestProlongationEndpoint,
   requestRefinancing as requestRefinancingEndpoint,
 } from '@senim/contracts/borrower/loan-changes';
-import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import { quoteRefinancing as quoteRefinancingEndpoint } from '@senim/contracts/borrower/refinancing';
 import {
   readCustomerDocument,
@@ -44,8 +42,6 @@ import { requestProlongation } from './prolongation/request-prolongation.ts';
 import { quoteRefinancing } from './refinancing/quote-refinancing.ts';
 import { requestRefinancing } from './refinancing/request-refinancing.ts';
 import { AGREEMENT_REFUSALS } from './refusals.ts';
-import { describeCabinet } from './showing/describe-cabinet.ts';
-import { describeMock } from './showing/describe-mock.ts';
 import { explainPosition } from './showing/explain-position.ts';
 import { listChoices } from './showing/list-choices.ts';
 import { requestSignCode } from './signing/request-sign-code.ts';
@@ -66,14 +62,6 @@ export function agreementRoutes(services: DrawingServices): ContractRoute[] {
 
 function readingRoutes(services: DrawingServices): ContractRoute[] {
   return [
-    route({
-      ...mine,
-      endpoint: readInformation,
-      rateClass: 'reading',
-      auditEvent: null,
-      handle: ({ act, borrowerId, language }) =>
-        describeCabinet(services, act, { borrowerId, language, at: services.clock.now() }),
-    }),
     route({
       ...mine,
       endpoint: listAgreementsEndpoint,
@@ -248,7 +236,7 @@ async function documentFile(
 ) {
   const found = await readDocument(services, act, key, language, amendmentId);
   if (isRefused(found)) return found;
-  const fileName = `senim-${found.number}-${language}.pdf`;
+  const fileName = `${services.lender.code}-${found.number}-${language}.pdf`;
   return { file: found.bytes, contentType: 'application/pdf', fileName };
 }
 
@@ -284,21 +272,6 @@ export function loanDeskRoutes(services: DrawingServices): ContractRoute[] {
       auditEvent: 'customer.document-revealed',
       handle: ({ act, params, body: { lang, reason, amendment } }) =>
         documentFile(services, withReason(services, act, reason), loanOf(params), lang, amendment),
-    }),
-  ];
-}
-
-/** For the sandbox's mock page alone: the composition root leaves it out in production. */
-export function mockRoutes(services: DrawingServices): ContractRoute[] {
-  return [
-    route({
-      endpoint: readMockCabinet,
-      principals: 'anyone',
-      owner: 'account-named',
-      refusals: AGREEMENT_REFUSALS,
-      rateClass: 'reading',
-      auditEvent: null,
-      handle: ({ params, language }) => describeMock(services, params.iin, params.date, language),
     }),
   ];
 }

@@ -1,10 +1,19 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { dayInAlmaty, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { maskIban } from '@senim/kazakhstan/iban';
-import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import {
+  type AgreementStatus,
+  CHANGEABLE,
+  HAD_MONEY,
+  isIn,
+  STATUS,
+  type Status,
+  UNSIGNED,
+} from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
@@ -14,21 +23,10 @@ import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
 import { ceilToTenge, type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
-import type {
-  Agreement,
-  AgreementStatus,
-  DocumentRow,
-  PauseOffer,
-  SecondConfirmation,
-  StatusStep,
-} from './types.ts';
+import type { Agreement, DocumentRow, PauseOffer, SecondConfirmation, StatusStep } from './types.ts';
 
 /** How long an offer stands before it is cancelled by time. */
 export const SIGN_DAYS = 3;
-
-export function isAwaitingSignature(status: Status): boolean {
-  return status === STATUS.awaitingSignature || status === STATUS.refinancingAwaitingSignature;
-}
 
 /** The status of an agreement at an instant, gone by or to come: the last it came to, unless its time ran out since. */
 export function statusAt(
@@ -38,7 +36,7 @@ export function statusAt(
   at: Date,
 ): AgreementStatus {
   const last = steps.findLast((step) => step.agreementId === agreementId && step.at <= at)?.status ?? status;
-  if (isAwaitingSignature(last) && at > signUntil) return STATUS.cancelled;
+  if (isIn(last, UNSIGNED) && at > signUntil) return STATUS.cancelled;
   const isLapsed = prolongationOpenUntil !== null && at >= prolongationOpenUntil;
   return last === STATUS.prolongationAwaitingPayment && isLapsed ? STATUS.active : last;
 }
@@ -78,32 +76,42 @@ export function childNumber(root: string, countBefore: number): string {
 const ROOT_LENGTH = 10;
 
 /** The e-mail with the signed copy, both language versions attached. */
-export function copyLetter({ number }: Agreement, documents: readonly DocumentRow[], language: 'ru' | 'kz') {
+export function copyLetter(
+  lender: Lender,
+  { number }: Agreement,
+  documents: readonly DocumentRow[],
+  language: 'ru' | 'kz',
+) {
+  const { latinName } = lender.brand;
   const texts = {
     ru: {
       subject: `Договор микрокредита № ${number}`,
-      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nSenim`,
+      text: `Вы подписали договор микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\n${latinName}`,
     },
     kz: {
       subject: `№ ${number} микрокредит шарты`,
-      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
+      text: `Сіз № ${number} микрокредит шартына қол қойдыңыз. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${latinName}`,
     },
   };
-  return { kind: 'agreement-copy', ...texts[language], attachments: attachmentsOf(number, documents) };
+  return {
+    kind: 'agreement-copy',
+    ...texts[language],
+    attachments: attachmentsOf(lender, number, documents),
+  };
 }
 
 /** The lender's own copy: a letter that names nobody, as the documents do. */
-export function ownCopyLetter({ number }: Agreement, documents: readonly DocumentRow[]) {
+export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
   return {
     kind: 'agreement-own-copy',
     subject: `Подписано: договор микрокредита № ${number}`,
-    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\nSenim`,
-    attachments: attachmentsOf(number, documents),
+    text: `Заёмщик подписал документ по договору микрокредита № ${number}. Копии на русском и казахском языках приложены.\n\nҚарыз алушы № ${number} микрокредит шарты бойынша құжатқа қол қойды. Қазақ және орыс тілдеріндегі көшірмелері қоса берілді.\n\n${lender.brand.latinName}`,
+    attachments: attachmentsOf(lender, number, documents),
   };
 }
 
-const attachmentsOf = (number: string, documents: readonly DocumentRow[]) =>
-  documents.map(({ language, sha256 }) => ({ fileName: `senim-${number}-${language}.pdf`, sha256 }));
+const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));
 
 /** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
 export function reminderFor(
@@ -182,7 +190,12 @@ export function sameMoney(folded: Position, offer: Quote): boolean {
 }
 
 /** The agreement as the cabinet shows it; every amount comes out of the fold. */
-export function agreementView(agreement: Agreement, position: Position, documents: readonly DocumentRow[]) {
+export function agreementView(
+  { hours }: Lender,
+  agreement: Agreement,
+  position: Position,
+  documents: readonly DocumentRow[],
+) {
   const { terms, quote } = agreement;
   const prolongation = prolongationToday(agreement, position);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
@@ -190,7 +203,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     id: agreement.agreementId,
     number: agreement.number,
     hasParent: agreement.parentId !== null,
-    status: agreement.status as number,
+    status: agreement.status,
     mediation: agreement.mediation,
     prolongation_available: isProlongable(agreement, position),
     loan_type: agreement.loanType,
@@ -207,7 +220,7 @@ export function agreementView(agreement: Agreement, position: Position, document
     paused_until: position.pausedUntilDay === null ? null : dayText(position.pausedUntilDay),
     frozen: position.isFrozen,
     iban_masked: maskIban(agreement.iban),
-    expected: expectedDays(agreement),
+    expected: expectedDays(agreement, hours),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -230,11 +243,11 @@ export function agreementView(agreement: Agreement, position: Position, document
 }
 
 /** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
-function expectedDays({ status, createdAt, terms }: Agreement) {
-  if (!isAwaitingSignature(status)) return null;
+function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
+  if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
-  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt));
+  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
   return { payout_on: payoutOn, due_date: laterDay(payoutOn, terms.termDays) };
 }
 
@@ -266,28 +279,25 @@ interface DeskAction {
   readonly closed?: (position: Position) => Closed;
 }
 
-const OWED: readonly Status[] = [STATUS.active, STATUS.prolongationAwaitingPayment, STATUS.inRecovery];
-const DISPUTABLE: readonly Status[] = [STATUS.active, STATUS.inRecovery];
-
 /** What the office may do with a loan. The lifecycle table and the table of rights decide, the position adds its own. */
 const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'enter-payment': {
     right: 'payments.correct',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
   },
   'reverse-payment': {
     right: 'payments.correct',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
     closed: ({ cashInTiyn }) => (cashInTiyn === 0 ? 'money' : null),
   },
   freeze: {
     right: 'disputes.decide',
-    needs: { statuses: DISPUTABLE },
+    needs: { statuses: CHANGEABLE },
     closed: ({ isFrozen }) => (isFrozen ? 'frozen' : null),
   },
   unfreeze: {
     right: 'disputes.decide',
-    needs: { statuses: DISPUTABLE },
+    needs: { statuses: CHANGEABLE },
     closed: ({ isFrozen }) => (isFrozen ? null : 'not-frozen'),
   },
   'start-collection': { right: 'recovery.start', needs: { cause: 'collection-started' } },
@@ -295,10 +305,10 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
   'close-recovery': { right: 'recovery.start', needs: { cause: 'recovery-closed' } },
   'propose-refund': {
     right: 'refunds.propose',
-    needs: { statuses: [...OWED, STATUS.paid, STATUS.writtenOff] },
+    needs: { statuses: HAD_MONEY },
     closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
   },
-  'propose-write-off': { right: 'write-offs.propose', needs: { statuses: DISPUTABLE } },
+  'propose-write-off': { right: 'write-offs.propose', needs: { statuses: CHANGEABLE } },
 };
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */
@@ -316,7 +326,7 @@ function closedBy(
   roles: readonly StaffRole[],
 ): Closed {
   if (!holdsRight(roles, right)) return 'role';
-  if ('statuses' in needs) return needs.statuses.includes(status) ? null : 'status';
+  if ('statuses' in needs) return isIn(status, needs.statuses) ? null : 'status';
   const isDeclared = roles.some((role) => !isRefusal(transition(status, needs.cause, role as Who)));
   return isDeclared ? null : 'status';
 }

@@ -1,12 +1,10 @@
+import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Forgiven, Prolonged, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
-
-/** The status numbers of readings.md that an agreement can have. */
-export type AgreementStatus = 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12 | 13 | 14;
 
 /** A status that an agreement came to. */
 export interface StatusStep {

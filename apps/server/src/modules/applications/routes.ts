@@ -22,6 +22,7 @@ import {
 } from '@senim/contracts/borrower/verification';
 import { callbackRoute } from '../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
 import type { BusinessRegister } from '../../providers/business-register/business-register.ts';
 import { applyAgain } from './asking/apply-again.ts';
 import { readChain } from './consents/read-chain.ts';
@@ -40,7 +41,6 @@ import { saveDraft } from './steps/save-draft.ts';
 import { saveStep1 } from './steps/save-step1.ts';
 import { saveStep2 } from './steps/save-step2.ts';
 import { saveStep3 } from './steps/save-step3.ts';
-import type { ApplicationServices } from './types.ts';
 import { acceptFaceCallback, type FaceCallbackServices } from './verification/accept-face-callback.ts';
 import { readVerificationResult } from './verification/check-verification.ts';
 import { startVerification, type VerificationServices } from './verification/start-verification.ts';
@@ -56,8 +56,7 @@ const open = {
   refusals,
 } as const;
 
-type RouteServices = ApplicationServices &
-  VerificationServices & { readonly businessRegister: BusinessRegister };
+type RouteServices = Services & VerificationServices & { readonly businessRegister: BusinessRegister };
 
 export function applicationRoutes(services: RouteServices): ContractRoute[] {
   return [
@@ -74,7 +73,7 @@ export function applicationRoutes(services: RouteServices): ContractRoute[] {
   ];
 }
 
-function openRoutes(services: ApplicationServices): ContractRoute[] {
+function openRoutes(services: Services): ContractRoute[] {
   return [
     route({ ...open, endpoint: readTerms, handle: async () => readLoanTerms(services) }),
     route({ ...open, endpoint: readPurposes, handle: async ({ language }) => listPurposes(language) }),
@@ -94,7 +93,7 @@ function openRoutes(services: ApplicationServices): ContractRoute[] {
   ];
 }
 
-function profileRoutes(services: ApplicationServices): ContractRoute[] {
+function profileRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...reading,
@@ -129,7 +128,7 @@ function profileRoutes(services: ApplicationServices): ContractRoute[] {
   ];
 }
 
-function formRoutes(services: ApplicationServices): ContractRoute[] {
+function formRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -179,7 +178,7 @@ function verificationRoutes(services: VerificationServices): ContractRoute[] {
   ];
 }
 
-function ownDataRoutes(services: ApplicationServices): ContractRoute[] {
+function ownDataRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...reading,

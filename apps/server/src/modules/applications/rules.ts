@@ -1,4 +1,4 @@
-import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application';
+import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import { addDays, ageOn } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { checkIdCard } from '@senim/kazakhstan/id-card';

@@ -1,12 +1,19 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { BLOCKING, FRUITLESS, HAD_MONEY, OPEN, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import {
+  type ApplicationStatus,
+  BLOCKING,
+  FRUITLESS,
+  HAD_MONEY,
+  OPEN,
+  STATUS,
+  UNDECIDED,
+} from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
   Application,
   ApplicationKey,
-  ApplicationStatus,
   DraftValues,
   LoanHistory,
   Profile,

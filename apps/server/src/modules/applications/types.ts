@@ -1,8 +1,8 @@
 import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
+import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
-import type { Services } from '../../platform/machinery.ts';
 
 export type Step1Body = BodyOf<typeof saveStep1>;
 export type Step2Body = BodyOf<typeof saveStep2>;
@@ -27,8 +27,6 @@ export interface Profile {
 export type DraftValues = Readonly<Record<string, string | number | boolean>>;
 
 /** The setting that applications need beside the machinery. */
-export type ApplicationServices = Services & { readonly ageYearsMin: number };
-
 /** A loan as it is asked for; the amount in whole tenge. */
 export interface LoanRequest {
   readonly loanType: LoanType;
@@ -84,9 +82,6 @@ export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
 }
-
-/** The status numbers of readings.md that an application can have. */
-export type ApplicationStatus = 2 | 3 | 4 | 9 | 10;
 
 /** What moves an application, in the lifecycle table's words. */
 export type ApplicationCause =

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -15,7 +16,7 @@ import type { PlanWish } from '../recovery/types.ts';
 import { closeProposal, type ProposalRefusal } from '../staff/proposals/close-proposal.ts';
 import { findOfferProposal } from '../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../staff/proposals/keep-proposal.ts';
-import type { LoanProposal, Proposal } from '../staff/types.ts';
+import type { LoanProposal, Proposal } from '../staff/proposals/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */
 export async function proposeAct(
@@ -24,7 +25,7 @@ export async function proposeAct(
   staff: StaffCaller,
   key: AgreementKey,
   { kind, reason, iban }: Pick<LoanProposal, 'kind' | 'reason' | 'iban'>,
-): Promise<{ status: number } | Refused<'right_missing' | 'no_credit' | 'account_missing'>> {
+): Promise<{ status: Status } | Refused<'right_missing' | 'no_credit' | 'account_missing'>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
     const { agreement, folded } = await foldAgreement(services, tx, key, today);

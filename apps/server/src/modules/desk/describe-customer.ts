@@ -4,6 +4,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -81,7 +82,7 @@ async function applicationsOf(services: Services, tx: Transaction, borrowerId: n
       submitted_at,
       decision_due_at,
       decided_at: application.decidedAt?.toISOString() ?? null,
-      awaits_person: status === 2 && application.awaitsPerson,
+      awaits_person: status === STATUS.underReview && application.awaitsPerson,
       reasons: refusal_reasons,
     };
   });

@@ -1,6 +1,7 @@
 import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { type PersonalFieldName, seesWhole } from '@senim/contracts/shared/personal-fields';
 import { STAFF_CAST } from '@senim/database/cast/staff';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
@@ -33,8 +34,7 @@ import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 
 const machine = machineAct('test');
 const { database, services: plain } = await givenLoans();
-const limits = { payoutTiyn: tengeToTiyn(150_000), reviewTiyn: tengeToTiyn(50_000) };
-const services = { ...plain, limits, isSandbox: true };
+const services = { ...plain, lender: SENIM, isSandbox: true };
 const desk = await givenDesk(services);
 
 const at = (login: string): StaffCaller => desk(login).caller;

@@ -29,13 +29,14 @@ export async function findAnyone(services: Services, act: Act, typed: string) {
     return {
       results: [
         ...people,
-        ...things.map(({ kind, borrowerId, reference, status }) => ({
+        ...things.map(({ kind, borrowerId, reference, status, id }) => ({
           kind,
           borrower_id: borrowerId,
           reference,
           name: borrowerId === null ? null : nameOf(named.get(borrowerId)),
           phone: null,
           status,
+          id,
         })),
       ],
     };
@@ -71,6 +72,7 @@ async function peopleOf(services: Services, tx: Transaction, wanted: Wanted) {
       name: nameOf(names.get(borrowerId)),
       phone: maskPhone(phone),
       status: agreement?.status ?? null,
+      id: null,
     });
   }
   return results;

@@ -28,7 +28,7 @@ export function readWanted(typed: string): Wanted {
     iin: iin.ok ? iin.iin : null,
     phone: phone.ok ? phone.phone : null,
     agreementNumber: isDigits && (digits.length === 10 || digits.length === 13) ? digits : null,
-    payoutReference: /^SENIM-[\w-]{3,}$/.test(capitals) ? capitals : null,
+    payoutReference: /^[A-Z][A-Z0-9]+-[\w-]{3,}$/.test(capitals) ? capitals : null,
     caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
     paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,

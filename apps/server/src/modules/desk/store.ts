@@ -1,5 +1,5 @@
 import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
-import { ENDED, HAD_MONEY, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { type AgreementStatus, ENDED, HAD_MONEY, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './types.ts';
@@ -40,20 +40,20 @@ export async function findThings(
   },
 ): Promise<Found[]> {
   return tx.rows<Found>(sql`
-    SELECT 'agreement' AS kind, borrower_id AS "borrowerId", number AS reference, status::int FROM agreement
+    SELECT 'agreement' AS kind, borrower_id AS "borrowerId", number AS reference, status::int, NULL::bigint AS id FROM agreement
       WHERE number = ${by.agreementNumber}
     UNION ALL
-    SELECT 'payout', borrower_id, reference, NULL FROM payout WHERE reference = ${by.payoutReference}
+    SELECT 'payout', borrower_id, reference, NULL, NULL FROM payout WHERE reference = ${by.payoutReference}
     UNION ALL
-    SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE reference = ${by.caseReference}
+    SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE reference = ${by.caseReference}
     UNION ALL
-    SELECT 'inquiry', borrower_id, 'P-' || lpad(inquiry_id::text, 6, '0'), inquiry_id::int FROM payment_inquiry
+    SELECT 'inquiry', borrower_id, 'P-' || lpad(inquiry_id::text, 6, '0'), NULL, inquiry_id FROM payment_inquiry
       WHERE inquiry_id = ${by.inquiryId}::bigint
     UNION ALL
-    (SELECT 'case', borrower_id, reference, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
+    (SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
       ORDER BY received_at DESC LIMIT 5)
     UNION ALL
-    (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, payment_id::int FROM incoming_payment
+    (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, NULL, payment_id FROM incoming_payment
       WHERE provider_payment_id = ${by.paymentNumber} LIMIT 5)
     LIMIT ${FOUND_MAX}`);
 }
@@ -62,7 +62,7 @@ export async function findThings(
 export async function readMainAgreements(
   tx: Transaction,
   borrowerIds: readonly number[],
-): Promise<{ borrowerId: number; number: string; status: number }[]> {
+): Promise<{ borrowerId: number; number: string; status: AgreementStatus }[]> {
   return tx.rows(sql`
     SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", number, status FROM agreement
     WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[])

@@ -46,7 +46,7 @@ export async function suggestOwners(
         agreement_id: agreementId,
         agreement_number: agreement.number,
         name: person ? fullName(person) : '',
-        status: agreement.status as number,
+        status: agreement.status,
         owed: toDecimal(folded.payoffTiyn),
         why: whyMeant(byNumber, byPhone),
       });

@@ -1,4 +1,5 @@
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Bell } from '../../platform/bell.ts';
 import type { StaffServices } from '../staff/types.ts';
 
@@ -9,7 +10,9 @@ export interface Found {
   readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case' | 'inquiry';
   readonly borrowerId: number | null;
   readonly reference: string;
-  readonly status: number | null;
+  readonly status: AgreementStatus | null;
+  /** The number by which a desk opens a payment or an inquiry. */
+  readonly id: number | null;
 }
 
 /** One line of a queue as it lies in the tables: no names, which are sealed. */

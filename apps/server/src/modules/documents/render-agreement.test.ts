@@ -1,4 +1,5 @@
 import { makeIin } from '@senim/kazakhstan/iin';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -46,16 +47,7 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
   return {
     number: '2600000042',
     date: '2026-11-21',
-    lender: {
-      name: { ru: 'ТОО «Микрофинансовая организация «Senim»', kz: '«Senim» микроқаржы ұйымы» ЖШС' },
-      bin: '221140000001',
-      licenceNumber: '02.22.0001.М',
-      licenceDate: '2022-11-15',
-      address: { ru: '050000, г. Алматы, ул. Желтоксан, 1', kz: '050000, Алматы қ., Желтоқсан көшесі, 1' },
-      phone: '77010000000',
-      email: 'help@senim.example',
-      site: 'senim.example',
-    },
+    lender: SENIM.identity,
     borrower: {
       fullName: 'Әбдіқұлова Айгерім Жиһангерқызы',
       iin: makeIin('1994-03-08', 'female', 42) ?? '',

@@ -1,21 +1,12 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { renderStatement, writeStatement } from './render-statement.ts';
 import type { StatementDocument } from './types.ts';
 
-const both = (value: string) => ({ ru: value, kz: value });
 const document: StatementDocument = {
   kind: 'account',
   date: '2026-12-13',
-  lender: {
-    name: both('ТОО «Микрофинансовая организация «Senim»'),
-    bin: '221140000010',
-    licenceNumber: '02.22.0000.М',
-    licenceDate: '2022-11-15',
-    address: both('г. Алматы'),
-    phone: '+7 700 123 45 67',
-    email: 'help@senim.example',
-    site: 'senim.example',
-  },
+  lender: SENIM.identity,
   fullName: 'Әлия Қуанышқызы',
   iin: '900101300011',
   agreement: {

@@ -1,23 +1,11 @@
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { Language } from '@senim/kazakhstan/languages';
+import type { Identity } from '@senim/lender/lender';
 import type { LineKind } from '@senim/loan-engine/explain/types';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A text that stands in the agreement in the language it is written in. */
 export type InBothLanguages = Readonly<Record<Language, string>>;
-
-export interface Lender {
-  readonly name: InBothLanguages;
-  readonly bin: string;
-  readonly licenceNumber: string;
-  /** "YYYY-MM-DD". */
-  readonly licenceDate: string;
-  readonly address: InBothLanguages;
-  readonly phone: string;
-  readonly email: string;
-  /** Without the protocol, as people say it. */
-  readonly site: string;
-}
 
 export interface AgreementBorrower {
   readonly fullName: string;
@@ -37,7 +25,7 @@ export interface AgreementBorrower {
 
 /** Who signs, whatever the document. */
 export interface PartiesDocument {
-  readonly lender: Lender;
+  readonly lender: Identity;
   readonly borrower: AgreementBorrower;
 }
 
@@ -140,7 +128,7 @@ export interface StatementMovement {
 export interface StatementDocument {
   readonly kind: StatementKind;
   readonly date: string;
-  readonly lender: Lender;
+  readonly lender: Identity;
   readonly fullName: string;
   readonly iin: string;
   readonly agreement: {

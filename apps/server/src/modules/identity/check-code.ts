@@ -2,17 +2,12 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
-import { readStep } from '../applications/steps/read-step.ts';
+import { keepLanguage } from '../contacts/choose-language.ts';
 import { consumeCode } from './consume-code.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';
-import { insertBorrower, readBorrowers, writeAttribution, writeLanguage } from './store.ts';
-import type { Attribution, Borrower } from './types.ts';
-
-export interface SignInServices extends Services {
-  readonly mobileBase: MobileBase;
-}
+import { insertBorrower, readBorrowers, writeAttribution } from './store.ts';
+import type { Attribution, Borrower, SignInServices } from './types.ts';
 
 export interface SignInAttempt {
   readonly phone: string;
@@ -24,7 +19,7 @@ export interface SignInAttempt {
 
 export interface SignedIn {
   readonly token: string;
-  readonly step: 0 | 1 | 2 | null;
+  readonly borrowerId: number;
 }
 
 /**
@@ -59,7 +54,7 @@ async function enter(services: Services, tx: Transaction, attempt: SignInAttempt
   if (isRefused(used)) return used;
   const known = await findKnown(services, tx, attempt);
   if (known === 'unknown' || isRefused(known)) return known;
-  await writeLanguage(tx, known.borrowerId, attempt.language);
+  await keepLanguage(tx, known.borrowerId, attempt.language);
   if (attempt.attribution) await writeAttribution(tx, known.borrowerId, attempt.attribution);
   return signIn(services, tx, known.borrowerId);
 }
@@ -93,8 +88,5 @@ async function findKnown(
 }
 
 async function signIn(services: Services, tx: Transaction, borrowerId: number): Promise<SignedIn> {
-  return {
-    token: await openSession(services, tx, borrowerId),
-    step: await readStep(services, tx, borrowerId),
-  };
+  return { token: await openSession(services, tx, borrowerId), borrowerId };
 }

@@ -5,22 +5,22 @@ import { orTaken } from '../../platform/database/or-taken.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { changeAccount } from '../applications/profile/change-account.ts';
+import { changeAccount } from '../contacts/change-account.ts';
+import { changePhone } from '../contacts/change-phone.ts';
+import { holdPayouts } from '../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueCode } from './issue-code.ts';
 import { lockBorrower } from './lock-borrower.ts';
 import { findBorrower } from './read-borrower.ts';
 import type { ContactRefusal } from './refusals.ts';
-import { changeSubject, changeText, isChangeAlive, PAYOUT_HOLD_HOURS, secondsAfter } from './rules.ts';
+import { changeSubject, changeText, isChangeAlive } from './rules.ts';
 import {
   endContactChange,
   readBorrowers,
   readOpenChange,
   writeOldConfirmed,
   writeOtherSessionsEnd,
-  writePayoutHold,
-  writePhone,
 } from './store.ts';
 import type { Borrower, CodeServices, ContactChange } from './types.ts';
 
@@ -103,7 +103,7 @@ async function finish(
     const changed = await orTaken(tx, async () => {
       // Told first: the SMS goes to the phone that was.
       await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
-      await writePhone(services.sealing, tx, borrowerId, change.value);
+      await changePhone(services, tx, borrowerId, change.value);
     });
     if (changed === 'taken') return taken;
   } else {
@@ -112,8 +112,7 @@ async function finish(
     // Money that the bank gave back goes to the new account.
     await enqueue(tx, 'payments.redirect-payout', { borrowerId });
   }
-  const holdUntil = secondsAfter(now, PAYOUT_HOLD_HOURS * 3_600);
-  await writePayoutHold(tx, borrowerId, holdUntil);
+  const holdUntil = await holdPayouts(services, tx, borrowerId);
   await endContactChange(tx, change, now);
   const kept = token === null ? Buffer.alloc(0) : createHash('sha256').update(token).digest();
   await writeOtherSessionsEnd(tx, borrowerId, kept, services.wallClock.now());

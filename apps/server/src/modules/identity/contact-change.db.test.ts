@@ -14,11 +14,11 @@ import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
+import { readPayoutHold } from '../contacts/hold-payouts.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { borrowerOfToken } from './find-session.ts';
 import { openSession } from './open-session.ts';
 import { findBorrower } from './read-borrower.ts';
-import { readPayoutHold } from './read-payout-hold.ts';
 import { type ContactServices, requestContactChange } from './request-contact-change.ts';
 import { USUAL_BUDGET } from './rules.ts';
 

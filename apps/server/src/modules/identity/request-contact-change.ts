@@ -2,7 +2,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
-import { readAccount } from '../applications/profile/change-account.ts';
+import { readAccount } from '../contacts/change-account.ts';
 import { issueCode } from './issue-code.ts';
 import { lockBorrower } from './lock-borrower.ts';
 import { findBorrower } from './read-borrower.ts';

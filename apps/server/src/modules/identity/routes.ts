@@ -1,24 +1,21 @@
-import { checkSms, logout, sendSms } from '@senim/contracts/borrower/auth';
-import { chooseLanguage as languageEndpoint } from '@senim/contracts/borrower/cabinet';
+import { logout, sendSms } from '@senim/contracts/borrower/auth';
 import {
   confirmContactChange as confirmEndpoint,
   requestContactChange as requestEndpoint,
 } from '@senim/contracts/borrower/own-data';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
-import { checkCode, type SignInServices } from './check-code.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { endSession } from './end-session.ts';
 import { IDENTITY_REFUSALS } from './refusals.ts';
 import { requestCode } from './request-code.ts';
-import { requestContactChange } from './request-contact-change.ts';
+import { type ContactServices, requestContactChange } from './request-contact-change.ts';
 import type { CodeServices } from './types.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: IDENTITY_REFUSALS } as const;
 const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
 
 export function identityRoutes(
-  services: SignInServices & CodeServices & { readonly publicUrl: string },
+  services: ContactServices & CodeServices & { readonly publicUrl: string },
 ): ContractRoute[] {
   return [
     route({
@@ -28,14 +25,6 @@ export function identityRoutes(
       auditEvent: 'identity.code-requested',
       handle: ({ act, body, address, language }) =>
         requestCode(services, act, { ...body, address, language }),
-    }),
-    route({
-      ...anybody,
-      endpoint: checkSms,
-      rateClass: 'code-check',
-      auditEvent: 'identity.code-checked',
-      handle: ({ act, body, language }) =>
-        checkCode(services, act, { ...body, language, attribution: body.attribution ?? null }),
     }),
     route({
       endpoint: logout,
@@ -49,18 +38,11 @@ export function identityRoutes(
         return {};
       },
     }),
-    route({
-      ...mine,
-      endpoint: languageEndpoint,
-      rateClass: 'form',
-      auditEvent: 'identity.language-chosen',
-      handle: ({ act, borrowerId, body }) => chooseLanguage(services, act, borrowerId, body.language),
-    }),
     ...contactRoutes(services),
   ];
 }
 
-function contactRoutes(services: SignInServices & CodeServices): ContractRoute[] {
+function contactRoutes(services: ContactServices & CodeServices): ContractRoute[] {
   return [
     route({
       ...mine,

@@ -43,8 +43,8 @@ export const MESSAGE_KIND: Readonly<Record<CodePurpose, string>> = {
 export function signInText(code: string, language: Language, host: string): string {
   const words =
     language === 'ru'
-      ? `Senim. Код входа ${code}. Никому его не сообщайте.`
-      : `Senim. Кіру коды: ${code}. Оны ешкімге айтпаңыз.`;
+      ? `Код входа ${code}. Никому его не сообщайте.`
+      : `Кіру коды: ${code}. Оны ешкімге айтпаңыз.`;
   return `${words}
 @${host} #${code}`;
 }
@@ -107,8 +107,6 @@ function secondsLeft(from: Date, seconds: number, now: Date): number {
 
 /** So long a change waits for its codes. */
 const CHANGE_LIFE_SECONDS = 30 * 60;
-/** Nothing is paid out for so long after a change of phone or account: time for its owner to object. */
-export const PAYOUT_HOLD_HOURS = 24;
 
 export function isChangeAlive({ askedAt }: Pick<ContactChange, 'askedAt'>, now: Date): boolean {
   return secondsAfter(askedAt, CHANGE_LIFE_SECONDS) > now;
@@ -128,10 +126,10 @@ export function changeText(
   const last = value.slice(-4);
   if (language === 'ru') {
     const what = kind === 'phone' ? `номер кабинета на *${last}` : `счёт для выплат на *${last}`;
-    return `Senim. Код ${code} меняет ${what}. Не вы? Никому не сообщайте код и позвоните нам.`;
+    return `Код ${code} меняет ${what}. Не вы? Никому не сообщайте код и позвоните нам.`;
   }
   const what = kind === 'phone' ? `кабинет нөмірін *${last} нөміріне` : `төлем шотын *${last} шотына`;
-  return `Senim. ${code} коды ${what} ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`;
+  return `${code} коды ${what} ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`;
 }
 
 /** What became of a code. */

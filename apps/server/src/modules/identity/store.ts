@@ -62,11 +62,6 @@ export async function insertBorrower(
   return row?.borrowerId;
 }
 
-export async function writeLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
-  await tx.run(sql`
-    UPDATE borrower SET language = ${language} WHERE borrower_id = ${borrowerId} AND language <> ${language}`);
-}
-
 /** Who has sent a known borrower again: the last one holds for what they apply for next. */
 export async function writeAttribution(
   tx: Transaction,
@@ -222,27 +217,6 @@ export async function endContactChange(
   await tx.run(sql`
     UPDATE contact_change SET ended_at = ${at}, ended_by = 'done'
     WHERE borrower_id = ${borrowerId} AND change_id = ${changeId} AND ended_at IS NULL`);
-}
-
-export async function writePhone(
-  sealing: Sealing,
-  tx: Transaction,
-  borrowerId: number,
-  phone: string,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)}
-    WHERE borrower_id = ${borrowerId}`);
-}
-
-export async function writePayoutHold(tx: Transaction, borrowerId: number, until: Date): Promise<void> {
-  await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
-}
-
-export async function readHold(tx: Transaction, borrowerId: number): Promise<Date | null> {
-  const row = await tx.row<{ until: Date | null }>(sql`
-    SELECT payout_hold_until AS until FROM borrower WHERE borrower_id = ${borrowerId}`);
-  return row?.until ?? null;
 }
 
 /** Ends all sessions of a borrower but the one of this hash. */

@@ -1,5 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Services } from '../../platform/machinery.ts';
+import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
 
 export interface Borrower {
   readonly borrowerId: number;
@@ -78,4 +79,8 @@ export interface CodeSent {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly endedBy: 'used' | 'replaced' | null;
+}
+
+export interface SignInServices extends Services {
+  readonly mobileBase: MobileBase;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -105,7 +106,7 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
 
 /** Posted on the fact's own day. */
 function linesOf(facts: readonly Fact[], fact: Fact, channel: MoneyChannel | null): readonly LedgerLine[] {
-  return factLines({ key, terms, facts, fact, bookDay: fact.day, channel });
+  return factLines({ key, terms, facts, fact, bookDay: fact.day, channel }, SENIM.allowances);
 }
 
 const ALLOWANCE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
@@ -163,14 +164,19 @@ test('a reversal counts from its payment’s own day, everything else from its o
 
 test('a promo’s discount is shown beside the full reward, and the difference is what is owed', () => {
   const cheaper = { ...terms, promo: { promoId: 'SPRING', dailyRatePpm: 1_000 } };
-  const image = ledgerImage({ ...key, terms: cheaper, facts: [paidOut] }, addDays(START, 10));
+  const image = ledgerImage(
+    { ...key, terms: cheaper, facts: [paidOut] },
+    addDays(START, 10),
+    SENIM.allowances,
+  );
   const amountOf = (code: string) => image.find(({ account }) => account === code)?.amountTiyn ?? 0;
   expect(amountOf('promo-discount')).toBeGreaterThan(0);
   expect(amountOf('reward-receivable')).toBe(-amountOf('reward-income') - amountOf('promo-discount'));
 });
 
 test('a day recognises reward, penalty and what is set aside, for the whole product, and nothing of single loans', () => {
-  const image = (day: number) => ledgerImage({ ...key, terms, facts: [paidOut] }, addDays(START, day));
+  const image = (day: number) =>
+    ledgerImage({ ...key, terms, facts: [paidOut] }, addDays(START, day), SENIM.allowances);
   const lines = dayLines([
     { before: image(15), after: image(16) },
     { before: image(15), after: image(16) },
@@ -185,7 +191,7 @@ test('a day recognises reward, penalty and what is set aside, for the whole prod
 });
 
 test('a loan that does not fold has no image, and a day moves no account of a single loan', () => {
-  expect(() => ledgerImage({ ...key, terms, facts: [pay(1, 10)] }, START)).toThrow(
+  expect(() => ledgerImage({ ...key, terms, facts: [pay(1, 10)] }, START, SENIM.allowances)).toThrow(
     'Agreement 1/1 does not fold',
   );
   const line = (account: LedgerLine['account'], amountTiyn: number) => ({
@@ -219,7 +225,7 @@ test('lines of one account are one, in a fixed order, and nothing is no line', (
 test('nothing is set aside before the table of shares begins', () => {
   const long = knownDay('2024-01-10');
   const early: Fact = { ...paidOut, day: long };
-  const image = ledgerImage({ ...key, terms, facts: [early] }, long);
+  const image = ledgerImage({ ...key, terms, facts: [early] }, long, SENIM.allowances);
   const setAside = image.filter(({ account }) => account === 'loan-loss-allowance');
   expect(setAside.map(({ amountTiyn }) => Math.abs(amountTiyn))).toEqual([0]);
 });

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Allowances } from '@senim/lender/allowances';
 import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Database, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -48,24 +49,35 @@ async function openNext(services: Services, today: string): Promise<void> {
     loans: await readAccruingLoans(tx, null),
   }));
   const next = read.opened === null ? today : dayText(addDays(knownDay(read.opened), 1));
-  const folded = read.opened === null ? [] : linesOf(read.loans, knownDay(next));
+  const { allowances } = services.lender;
+  const folded = read.opened === null ? [] : linesOf(read.loans, knownDay(next), allowances);
   await services.database.transaction(act, async (tx) => {
     if ((await lockOpenedDay(tx)) !== read.opened) return;
     const lines =
-      read.opened === null ? [] : [...folded, ...(await correction(tx, read.loans, knownDay(next)))];
+      read.opened === null
+        ? []
+        : [...folded, ...(await correction(tx, read.loans, knownDay(next), allowances))];
     for (const product of PRODUCTS) await recognise(services, tx, product, next, lines);
     await writeOpenedDay(tx, next);
   });
 }
 
-function linesOf(loans: readonly LoanOnBooks[], day: Day): LedgerLine[] {
+function linesOf(loans: readonly LoanOnBooks[], day: Day, allowances: Allowances): LedgerLine[] {
   return dayLines(
-    loans.map((loan) => ({ before: ledgerImage(loan, addDays(day, -1)), after: ledgerImage(loan, day) })),
+    loans.map((loan) => ({
+      before: ledgerImage(loan, addDays(day, -1), allowances),
+      after: ledgerImage(loan, day, allowances),
+    })),
   );
 }
 
 /** The loans whose facts are more than they were when the book was read: what they bring now, less what they brought then. */
-async function correction(tx: Transaction, loans: readonly LoanOnBooks[], day: Day): Promise<LedgerLine[]> {
+async function correction(
+  tx: Transaction,
+  loans: readonly LoanOnBooks[],
+  day: Day,
+  allowances: Allowances,
+): Promise<LedgerLine[]> {
   const counts = new Map(
     (await countAccruingFacts(tx)).map((row) => [agreementDimension(row), row.factsCount]),
   );
@@ -79,7 +91,7 @@ async function correction(tx: Transaction, loans: readonly LoanOnBooks[], day: D
           tx,
           changed.map(([key]) => key),
         );
-  return [...linesOf(fresh, day), ...negated(linesOf(gone, day))];
+  return [...linesOf(fresh, day, allowances), ...negated(linesOf(gone, day, allowances))];
 }
 
 async function recognise(

@@ -10,7 +10,7 @@ import { postJournal } from './store.ts';
  */
 export async function postFact(services: Services, tx: Transaction, change: FactChange): Promise<void> {
   const { key, facts, fact } = change;
-  const lines = factLines(change);
+  const lines = factLines(change, services.lender.allowances);
   if (lines.length === 0) return;
   if (!isBalanced(lines)) throw new Error(`The fact ${fact.id} (${fact.kind}) does not balance.`);
   const journal = {

@@ -1,3 +1,4 @@
+import type { Allowances } from '@senim/lender/allowances';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -25,13 +26,15 @@ const act = machineAct('ledger.reconcile');
 
 /** Folds every loan on the last opened day and holds the sums against the books, to the tiyn. Reads only. */
 export async function reconcileBook(services: Services): Promise<Reconciliation> {
+  const { allowances } = services.lender;
   return services.database.transaction(act, async (tx) => {
     const day = await readOpenedDay(tx);
     const loans = day === null ? [] : await readLoans(tx);
     const balances = await readBalances(tx);
-    const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''))));
+    const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''), allowances)));
     const differences = [...differencesOf(folds, balances), ...balances.filter(isTorn).map(asDifference)];
-    const firstDiffering = differences.length === 0 ? null : await firstOf(tx, loans, differences);
+    const firstDiffering =
+      differences.length === 0 ? null : await firstOf(tx, loans, differences, allowances);
     return { day: day ?? 'none', loansCount: loans.length, differences, firstDiffering };
   });
 }
@@ -85,8 +88,9 @@ async function firstOf(
   tx: Transaction,
   loans: readonly LoanOnBooks[],
   differences: readonly AccountDifference[],
+  allowances: Allowances,
 ): Promise<Reconciliation['firstDiffering']> {
-  const traced = await traceDifference(tx, loans);
+  const traced = await traceDifference(tx, loans, allowances);
   if (traced) return traced;
   const dimensions = new Set(differences.map(({ dimension }) => dimension));
   const loan = loans.find((one) => dimensions.has(agreementDimension(one)));

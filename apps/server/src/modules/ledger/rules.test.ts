@@ -1,3 +1,4 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { compareFacts, type Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { anyStory } from '@senim/loan-engine/proof/loan.arbitrary';
@@ -30,7 +31,7 @@ function image(facts: readonly Fact[], offset: number): readonly string[] {
 const SET_ASIDE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
 
 function pictureOf(signed: LoanTerms, facts: readonly Fact[], day: Day): readonly LedgerLine[] {
-  return ledgerImage({ ...key, terms: { ...signed, loanType: 'long' }, facts }, day).filter(
+  return ledgerImage({ ...key, terms: { ...signed, loanType: 'long' }, facts }, day, SENIM.allowances).filter(
     ({ account }) => !SET_ASIDE.has(account),
   );
 }
@@ -96,7 +97,7 @@ test('what is forgiven, written off or handed over is an expense of its own', ()
 
 test('what is set aside grows with the days of delay, from the first day to the whole debt, against its own expense', () => {
   const shares = [0, 30, 31, 46, 61, 91, 121].map((offset) => {
-    const lines = ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset));
+    const lines = ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset), SENIM.allowances);
     const amountOf = (code: string) => lines.find(({ account }) => account === code)?.amountTiyn ?? 0;
     const owed = amountOf('loan-principal') + amountOf('reward-receivable') + amountOf('penalty-receivable');
     expect(amountOf('loan-loss-allowance')).toBe(-amountOf('impairment-expense'));
@@ -168,7 +169,8 @@ test('whatever happens to a loan, and however late it is told, its journal balan
   fc.assert(
     fc.property(anyStory, ({ terms: signed, facts, day }) => {
       const sorted = [...facts].sort(compareFacts);
-      const picture = (told: readonly Fact[]) => ledgerImage({ ...key, terms: signed, facts: told }, day);
+      const picture = (told: readonly Fact[]) =>
+        ledgerImage({ ...key, terms: signed, facts: told }, day, SENIM.allowances);
       for (const [index, fact] of sorted.entries()) {
         if (fact.day > day) break;
         const before = sorted.slice(0, index);

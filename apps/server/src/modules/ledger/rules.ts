@@ -1,3 +1,4 @@
+import type { Allowances } from '@senim/lender/allowances';
 import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
@@ -104,31 +105,12 @@ export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
   },
 };
 
-/** What share of a debt, in ppm, is set aside by the days it is overdue: the lender's own estimate of losses (IFRS 9). */
-interface AllowanceVersion {
-  readonly from: Day;
-  readonly steps: readonly { readonly overdueDaysMax: number; readonly sharePpm: number }[];
-}
-
-/** Dated like the law and the products: a change is a further version, newest last. */
-const ALLOWANCES: readonly AllowanceVersion[] = [
-  {
-    from: knownDay('2024-08-20'),
-    steps: [
-      { overdueDaysMax: 0, sharePpm: 20_000 },
-      { overdueDaysMax: 15, sharePpm: 80_000 },
-      { overdueDaysMax: 30, sharePpm: 200_000 },
-      { overdueDaysMax: 60, sharePpm: 400_000 },
-      { overdueDaysMax: 90, sharePpm: 700_000 },
-      { overdueDaysMax: Number.POSITIVE_INFINITY, sharePpm: 1_000_000 },
-    ],
-  },
-];
-
-/** What is set aside for a loan on its day. */
-function allowanceTiyn(position: Position): number {
-  const version = ALLOWANCES.findLast(({ from }) => from <= position.day);
-  const step = version?.steps.find(({ overdueDaysMax }) => position.overdueDays <= overdueDaysMax);
+/** What is set aside for a loan on its day, by the lender's own estimate of losses. */
+function allowanceTiyn(position: Position, allowances: Allowances): number {
+  const version = allowances.findLast(({ from }) => knownDay(from) <= position.day);
+  const step = version?.steps.find(
+    ({ overdueDaysMax }) => overdueDaysMax === null || position.overdueDays <= overdueDaysMax,
+  );
   const { principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn } = position;
   const owedTiyn = addTiyn(principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn);
   return shareFloor(owedTiyn, step?.sharePpm ?? 0);
@@ -148,17 +130,18 @@ export interface BookedLoan extends AgreementKey {
  * What the books say of one loan on a day: the balances its fold accounts for. A fact's journal is the image after it less
  * the image before it, so a back-dated payment or a reversal posts just the difference. A loan that does not fold is a bug.
  */
-export function ledgerImage(loan: BookedLoan, day: Day): readonly LedgerLine[] {
+export function ledgerImage(loan: BookedLoan, day: Day, allowances: Allowances): readonly LedgerLine[] {
   const folded = position(loan.terms, loan.facts, day);
   const discountTiyn = promoDiscount(loan.terms, loan.facts, day);
   if (isRefusal(folded) || isRefusal(discountTiyn))
     throw new Error(`Agreement ${agreementDimension(loan)} does not fold.`);
-  return imageOf(folded, discountTiyn, loan, loan.terms.loanType);
+  const setAsideTiyn = allowanceTiyn(folded, allowances);
+  return imageOf(folded, { discountTiyn, setAsideTiyn }, loan, loan.terms.loanType);
 }
 
 function imageOf(
   position: Position,
-  discountTiyn: Tiyn,
+  { discountTiyn, setAsideTiyn }: { readonly discountTiyn: Tiyn; readonly setAsideTiyn: number },
   key: AgreementKey,
   product: LoanType,
 ): readonly LedgerLine[] {
@@ -176,8 +159,8 @@ function imageOf(
     line('promo-discount', product, discountTiyn),
     line('penalty-receivable', product, position.penaltyOutstandingTiyn),
     line('penalty-income', product, -position.penaltyAccruedTotalTiyn),
-    line('loan-loss-allowance', product, -allowanceTiyn(position)),
-    line('impairment-expense', product, allowanceTiyn(position)),
+    line('loan-loss-allowance', product, -setAsideTiyn),
+    line('impairment-expense', product, setAsideTiyn),
     line('forgiveness-expense', product, total(position.forgiven)),
     line('write-off-expense', product, total(position.writtenOff)),
     line('assigned-claims', product, total(position.sold)),
@@ -255,10 +238,11 @@ export interface FactChange {
 }
 
 /** The entries of a fact: what it changes in the loan's image, against where its money came from or went. */
-export function factLines({ key, terms, facts, fact, bookDay, channel }: FactChange): LedgerLine[] {
+export function factLines(change: FactChange, allowances: Allowances): LedgerLine[] {
+  const { key, terms, facts, fact, bookDay, channel } = change;
   const { borrowerId, agreementId } = key;
-  const before = ledgerImage({ borrowerId, agreementId, terms, facts }, bookDay);
-  const after = ledgerImage({ borrowerId, agreementId, terms, facts: [...facts, fact] }, bookDay);
+  const before = ledgerImage({ borrowerId, agreementId, terms, facts }, bookDay, allowances);
+  const after = ledgerImage({ borrowerId, agreementId, terms, facts: [...facts, fact] }, bookDay, allowances);
   return sumLines([...imageDifference(after, before), ...moneyLines(fact, { terms, facts, channel })]);
 }
 

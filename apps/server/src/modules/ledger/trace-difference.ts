@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Allowances } from '@senim/lender/allowances';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,10 +14,11 @@ import type { LedgerLine, MoneyChannel, StoredJournal } from './types.ts';
 export async function traceDifference(
   tx: Transaction,
   loans: readonly LoanOnBooks[],
+  allowances: Allowances,
 ): Promise<{ number: string; cause: string } | null> {
   for (const loan of [...loans].sort((one, other) => (one.number < other.number ? -1 : 1))) {
     const journals = await readJournals(tx, loan);
-    const cause = firstWrong(loan, await readRecordedFacts(tx, loan), journals);
+    const cause = firstWrong(loan, await readRecordedFacts(tx, loan), journals, allowances);
     if (cause !== null) return { number: loan.number, cause };
   }
   return null;
@@ -26,6 +28,7 @@ function firstWrong(
   loan: LoanOnBooks,
   recorded: readonly RecordedFact[],
   journals: readonly StoredJournal[],
+  allowances: Allowances,
 ): string | null {
   const left = new Map(journals.map((journal) => [journal.cause, journal]));
   const facts: Fact[] = [];
@@ -35,7 +38,7 @@ function firstWrong(
     const bookDay = knownDay(journal?.bookDay ?? dayInAlmaty(recordedAt.getTime()));
     const { borrowerId, agreementId, terms } = loan;
     const change = { key: { borrowerId, agreementId }, terms, facts: [...facts], fact, bookDay };
-    const expected = factLines({ ...change, channel: channelOf(channel) });
+    const expected = factLines({ ...change, channel: channelOf(channel) }, allowances);
     if (!isSame(expected, sumLines(journal?.lines ?? []))) return cause;
     left.delete(cause);
     facts.push(fact);

@@ -1,6 +1,6 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readEmail } from '../applications/profile/read-email.ts';
+import { readEmail } from '../contacts/read-contact.ts';
 import { USUAL_CHOICE } from './rules.ts';
 import { readChoice, writeChoice } from './store.ts';
 import type { NotificationChoice } from './types.ts';

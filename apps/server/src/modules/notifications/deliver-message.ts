@@ -42,7 +42,8 @@ export async function deliverMessage(services: DeliveryServices, messageId: stri
 }
 
 async function handOver(services: DeliveryServices, message: WaitingMessage): Promise<Outcome> {
-  const { messageId: key, recipient, text, subject = 'Senim', attachments = [] } = message;
+  const { latinName } = services.lender.brand;
+  const { messageId: key, recipient, text, subject = latinName, attachments = [] } = message;
   if (message.channel === 'sms') return services.sms.send({ phone: recipient, text, key });
   if (message.channel === 'push') return handToDevice(services, message);
   const files = attachments.map(async ({ fileName, sha256 }) => ({

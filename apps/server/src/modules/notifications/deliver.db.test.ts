@@ -73,7 +73,7 @@ async function putSms(kind = 'overdue'): Promise<string> {
     channel: 'sms',
     recipient: '77015550101',
     kind,
-    text: 'Senim. Слово.',
+    text: 'Слово.',
   } as const;
   await database.transaction(machine, (tx) => sendMessage(services, tx, message));
   return (await newest()).messageId;

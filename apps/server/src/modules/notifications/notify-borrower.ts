@@ -1,9 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readEmail } from '../applications/profile/read-email.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { readContact, readEmail } from '../contacts/read-contact.ts';
 import { readDevices } from './device-store.ts';
-import { isReminder, notificationSms, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
+import { isReminder, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
 import { sendMessage } from './send-message.ts';
 import { insertNotification, readChoice } from './store.ts';
 import type { MessageDetails, NotificationKind } from './types.ts';
@@ -19,22 +18,27 @@ export async function notifyBorrower(
   kind: NotificationKind,
   details: MessageDetails,
 ): Promise<void> {
-  const { phone, language } = await findBorrower(services, tx, borrowerId);
+  const { phone, language } = await readContact(services, tx, borrowerId);
   const notificationId = services.randomness.uuid();
   const createdAt = services.clock.now();
   await insertNotification(tx, { borrowerId, notificationId, kind, details, createdAt });
   const choice = isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;
+  const text = notificationText(kind, language, details);
   if (choice.bySms) {
-    const text = notificationSms(kind, language, details);
     await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient: phone, kind, text });
   }
   const email = choice.byEmail ? await readEmail(services, tx, borrowerId) : null;
   if (email) {
-    const text = notificationText(kind, language, details);
     await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, kind, text });
   }
   for (const { deviceId } of await readDevices(services.sealing, tx, borrowerId)) {
-    const text = pushPayload(language);
-    await sendMessage(services, tx, { borrowerId, channel: 'push', recipient: deviceId, kind, text });
+    const payload = pushPayload(services.lender.brand.latinName, language);
+    await sendMessage(services, tx, {
+      borrowerId,
+      channel: 'push',
+      recipient: deviceId,
+      kind,
+      text: payload,
+    });
   }
 }

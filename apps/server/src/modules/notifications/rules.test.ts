@@ -1,5 +1,7 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
-import { isTooLate, notificationSms } from './rules.ts';
+import { isTooLate, notificationText } from './rules.ts';
+import { signMessage } from './sign-message.ts';
 import type { NotificationKind } from './types.ts';
 import { signText } from './write-sign-text.ts';
 
@@ -63,7 +65,7 @@ const longest = {
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
   for (const kind of KINDS) {
     for (const language of ['ru', 'kz'] as const) {
-      const text = notificationSms(kind, language, longest);
+      const text = signMessage(SENIM, notificationText(kind, language, longest));
       expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
       expect(text).toMatch(/^Senim\. /);
       expect(text).not.toMatch(/undefined|NaN|\{/);
@@ -73,7 +75,7 @@ test('every SMS in both languages names the brand, fills its blanks and fits two
 
 test('the SMS that signs names the agreement and holds the six digits once', () => {
   for (const language of ['ru', 'kz'] as const) {
-    const text = signText('004217', '2600000001', language);
+    const text = signMessage(SENIM, signText('004217', '2600000001', language));
     expect(text.match(/(?<!\d)\d{6}(?!\d)/g)).toEqual(['004217']);
     expect(text).toContain('2600000001');
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
@@ -81,8 +83,8 @@ test('the SMS that signs names the agreement and holds the six digits once', () 
 });
 
 test('a delay is worded in the cases of both languages', () => {
-  expect(notificationSms('overdue', 'ru', { ...longest, overdueDays: 1 })).toContain('на 1\u00a0день.');
-  expect(notificationSms('overdue', 'kz', { ...longest, overdueDays: 9 })).toContain('9\u00a0күнге кешікті');
+  expect(notificationText('overdue', 'ru', { ...longest, overdueDays: 1 })).toContain('на 1\u00a0день.');
+  expect(notificationText('overdue', 'kz', { ...longest, overdueDays: 9 })).toContain('9\u00a0күнге кешікті');
 });
 
 test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {
@@ -90,7 +92,7 @@ test('the word of a delay holds what the law asks of it: the sum, what follows, 
     ['ru', ['176\u00a0000,50\u00a0₸', 'взыскание', 'ст. 9-2']],
     ['kz', ['176\u00a0000,50\u00a0₸', 'өндіру', '9-2-бап']],
   ] as const)
-    for (const word of words) expect(notificationSms('overdue', language, longest)).toContain(word);
+    for (const word of words) expect(notificationText('overdue', language, longest)).toContain(word);
 });
 
 test('only a code outlives its use', () => {

@@ -3,9 +3,6 @@ import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MessageDetails, NotificationChoice, NotificationKind, WaitingMessage } from './types.ts';
 
-/** The brand opens every SMS, so that the borrower knows who writes. */
-export const SIGNATURE = 'Senim. ';
-
 type Text = (fill: Filled) => string;
 
 /** The details in words of a language. */
@@ -273,11 +270,6 @@ export function notificationText(
   return TEXTS[kind][language](filled(details, language));
 }
 
-/** The same sentence as an SMS. */
-export function notificationSms(kind: NotificationKind, language: Language, details: MessageDetails): string {
-  return SIGNATURE + notificationText(kind, language, details);
-}
-
 /** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */
 const PUSH_TEXTS: Readonly<Record<Language, string>> = {
   ru: 'В личном кабинете новое сообщение. Откройте, чтобы прочитать.',
@@ -285,9 +277,9 @@ const PUSH_TEXTS: Readonly<Record<Language, string>> = {
 };
 
 /** The payload of a push, as the site's worker reads it. Later ones take the place of earlier ones. */
-export function pushPayload(language: Language): string {
+export function pushPayload(title: string, language: Language): string {
   return JSON.stringify({
-    title: 'Senim',
+    title,
     body: PUSH_TEXTS[language],
     tag: 'message',
     lang: htmlLanguage(language),

@@ -1,16 +1,18 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { signMessage } from './sign-message.ts';
 import { insertMessage } from './store.ts';
 import type { MessageToSend } from './types.ts';
 
-/** Puts a message into the outbox in the caller's transaction: it goes out when that commits, and only then. */
+/** Puts a message into the outbox in the caller's transaction: it goes out when that commits, and only then. An SMS is signed. */
 export async function sendMessage(
   services: Services,
   tx: Transaction,
   message: MessageToSend,
 ): Promise<void> {
   const messageId = services.randomness.uuid();
-  await insertMessage(services.sealing, tx, { ...message, messageId, createdAt: services.clock.now() });
+  const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
+  await insertMessage(services.sealing, tx, { ...message, text, messageId, createdAt: services.clock.now() });
   await enqueue(tx, 'notifications.deliver', { messageId });
 }

@@ -2,12 +2,16 @@ import type { TaskTable } from '../../platform/jobs/queue.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { settleCardPayment } from './cards/settle-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
+import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { type PayoutServices, sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
 
 export function paymentJobs(services: PayoutServices & CardServices): TaskTable {
   return {
+    'payments.order-payout': async ({ borrowerId, agreementId }) => {
+      await orderPayout(services, { borrowerId: Number(borrowerId), agreementId: Number(agreementId) });
+    },
     'payments.send-payout': async ({ borrowerId, payoutId }) => {
       await sendPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) });
     },

@@ -1,9 +1,11 @@
 import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
-import type { CardPayment, PayoutKind, TerminalAnswer } from './types.ts';
+import type { CardPayment } from './cards/types.ts';
+import type { TerminalAnswer } from './incoming/types.ts';
+import type { PayoutKind } from './payouts/types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
@@ -80,8 +82,13 @@ const MS_PER_DAY = 86_400_000;
 export const noonOf = (day: string): Date => new Date(instantAt(day, '12:00'));
 
 /** A payout's name at the bank: one per agreement and attempt, readable on a statement. */
-export function payoutReference(agreementNumber: string, attempt: number, kind: PayoutKind = 'loan'): string {
-  return `SENIM-${agreementNumber}-${kind === 'refund' ? 'R' : ''}${attempt}`;
+export function payoutReference(
+  lenderCode: string,
+  agreementNumber: string,
+  attempt: number,
+  kind: PayoutKind = 'loan',
+): string {
+  return `${lenderCode.toUpperCase()}-${agreementNumber}-${kind === 'refund' ? 'R' : ''}${attempt}`;
 }
 
 /** The name under which a payment stands among a loan's facts. */
@@ -192,6 +199,6 @@ export function moneyAccountOf(provider: string): MoneyChannel {
 export const BANK_TRANSFER = 'bank-transfer';
 
 /** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTiyn: number | undefined): 0 | 2 {
-  return limitTiyn !== undefined && amountTiyn > limitTiyn ? 2 : 0;
+export function peopleNeeded(amountTiyn: number, limitTenge: number | null): 0 | 2 {
+  return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0;
 }

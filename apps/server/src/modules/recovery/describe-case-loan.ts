@@ -96,7 +96,7 @@ async function loanView(services: Services, tx: Transaction, loan: AgreementWith
     agreement_id: agreementId,
     agreement_number: number,
     name: names ? fullName(names) : '',
-    status: status as number,
+    status: status,
     mediation,
     frozen: folded.isFrozen,
     annulled: await isAnnulled(tx, loan),

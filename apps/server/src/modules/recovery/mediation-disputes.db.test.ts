@@ -14,7 +14,7 @@ import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { findPayableAgreement } from '../agreements/loan/find-payable-agreement.ts';
-import { describeCabinet } from '../agreements/showing/describe-cabinet.ts';
+import { describeCabinet } from '../cabinet/describe-cabinet.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { receivePayment } from '../payments/incoming/receive-payment.ts';

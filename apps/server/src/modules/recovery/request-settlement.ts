@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -38,7 +38,6 @@ export async function requestMediation(services: Services, act: Act, request: Lo
 }
 
 const CAUSES = { settlement: 'settlement-asked', mediation: 'mediation-opened' } as const;
-const OWED: readonly number[] = [STATUS.active, STATUS.prolongationAwaitingPayment, STATUS.inRecovery];
 
 async function openAboutLoan(
   services: Services,
@@ -54,8 +53,7 @@ async function openAboutLoan(
     const today = dayInAlmaty(services.clock.now().getTime());
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const isOverdue = folded.overdueDays > 0;
-    if (!OWED.includes(agreement.status) || (kind === 'mediation' && !isOverdue))
-      return refuse('nothing_owed');
+    if (!isIn(agreement.status, OWED) || (kind === 'mediation' && !isOverdue)) return refuse('nothing_owed');
     const known = await openRequestOf(services, tx, borrowerId, kind);
     if (known?.text === text) return known;
     if (known || (await hasOpenOffer(tx, key))) return refuse('request_open');

@@ -14,10 +14,8 @@ import { receiptOf, scheduleView } from '../agreements/showing/show-position.ts'
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { readApplicant } from '../applications/profile/read-profile.ts';
 import { writeStatement } from '../documents/render-statement.ts';
-import type { Lender, StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
+import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
 import type { StatementRefusal } from './refusals.ts';
-
-export type StatementServices = Services & { readonly lender: Lender };
 
 export interface StatementWish {
   readonly kind: StatementKind;
@@ -31,7 +29,7 @@ export interface StatementWish {
  * where there is no such loan, and the certificate while something is owed.
  */
 export async function issueStatement(
-  services: StatementServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   { kind, language, agreementId }: StatementWish,
@@ -57,7 +55,7 @@ function foldOf(agreement: AgreementWithFacts, today: string) {
 }
 
 async function documentOf(
-  services: StatementServices,
+  services: Services,
   tx: Transaction,
   agreement: AgreementWithFacts,
   today: string,
@@ -66,7 +64,7 @@ async function documentOf(
   const { position, lines } = foldOf(agreement, today);
   return {
     date: today,
-    lender: services.lender,
+    lender: services.lender.identity,
     fullName: [surname, name, patronymic].filter(Boolean).join(' '),
     iin,
     agreement: agreementOf(agreement, position),

@@ -2,16 +2,17 @@ import { exportOwnData as exportEndpoint } from '@senim/contracts/borrower/own-d
 import { readStatement, readStatementText } from '@senim/contracts/borrower/statements';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { StatementKind } from '../documents/types.ts';
 import { exportOwnData } from './export-own-data.ts';
-import { issueStatement, type StatementServices } from './issue-statement.ts';
+import { issueStatement } from './issue-statement.ts';
 import { printStatement } from './print-statement.ts';
 import { STATEMENT_REFUSALS } from './refusals.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: STATEMENT_REFUSALS } as const;
 
-export function statementRoutes(services: StatementServices): ContractRoute[] {
+export function statementRoutes(services: Services): ContractRoute[] {
   return [
     route({
       ...mine,
@@ -40,7 +41,7 @@ export function statementRoutes(services: StatementServices): ContractRoute[] {
       auditEvent: 'own-data.exported',
       async handle({ act, borrowerId, language }) {
         const file = await exportOwnData(services, act, borrowerId, language);
-        return { file, contentType: 'application/json', fileName: 'senim-my-data.json' };
+        return { file, contentType: 'application/json', fileName: `${services.lender.code}-my-data.json` };
       },
     }),
   ];

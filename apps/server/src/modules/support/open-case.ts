@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { sendMessage } from '../notifications/send-message.ts';
+import { signMessage } from '../notifications/sign-message.ts';
 import {
   answerBy,
   confirmationSubject,
@@ -47,11 +48,19 @@ async function confirm(
   receipt: CaseReceipt,
   recent: RecentCases,
 ): Promise<void> {
-  const common = { borrowerId, kind: 'case-opened', text: confirmationText(receipt, language) };
+  const text = confirmationText(receipt, language);
+  const common = { borrowerId, kind: 'case-opened' };
   if (email) {
     const subject = confirmationSubject(receipt, language);
-    return sendMessage(services, tx, { ...common, channel: 'email', recipient: email, subject });
+    const signed = signMessage(services.lender, text);
+    return sendMessage(services, tx, {
+      ...common,
+      channel: 'email',
+      recipient: email,
+      subject,
+      text: signed,
+    });
   }
   if (phone && mayConfirmBySms(recent))
-    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: phone });
+    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: phone, text });
 }

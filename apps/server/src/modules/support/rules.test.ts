@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
+import { signMessage } from '../notifications/sign-message.ts';
 import { answerBy, confirmationText, isTooMany, mayConfirmBySms, referenceOf } from './rules.ts';
 import type { CaseKind } from './types.ts';
 
@@ -25,7 +27,10 @@ test('a number is easy to read out, names its kind and tells nothing else', () =
 
 test('the confirmation names the number and the day, and fits two segments in both languages', () => {
   for (const language of ['ru', 'kz'] as const) {
-    const text = confirmationText({ reference: 'C-4K7M-9PQ2', answerBy: '2026-12-22' }, language);
+    const text = signMessage(
+      SENIM,
+      confirmationText({ reference: 'C-4K7M-9PQ2', answerBy: '2026-12-22' }, language),
+    );
     expect(text).toContain('C-4K7M-9PQ2');
     expect(text).toContain('22.12.2026');
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);

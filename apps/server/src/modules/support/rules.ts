@@ -66,12 +66,12 @@ export function mayConfirmBySms({ bySmsLastHour }: RecentCases): boolean {
   return bySmsLastHour < SMS_AN_HOUR_MAX;
 }
 
-/** The SMS and the e-mail that confirm a case. */
+/** The SMS and the e-mail that confirm a case, before they are signed. */
 export function confirmationText({ reference, answerBy: day }: CaseReceipt, language: Language): string {
   const date = formatDate(day, language, 'short');
   return language === 'ru'
-    ? `Senim. Обращение ${reference} получено. Ответим не позднее ${date}.`
-    : `Senim. ${reference} өтінішіңіз қабылданды. Жауапты ${date} күнінен кешіктірмей береміз.`;
+    ? `Обращение ${reference} получено. Ответим не позднее ${date}.`
+    : `${reference} өтінішіңіз қабылданды. Жауапты ${date} күнінен кешіктірмей береміз.`;
 }
 
 export function confirmationSubject({ reference }: CaseReceipt, language: Language): string {
@@ -81,15 +81,15 @@ export function confirmationSubject({ reference }: CaseReceipt, language: Langua
 /** How far off the next look at a case may be put. */
 export const DEFER_DAYS_MAX = 30;
 
-/** The answer as it goes out: the number first, then the words of whoever answers. */
+/** The answer before it is signed: the number first, then the words of whoever answers. */
 export function answerText(
   { reference }: { readonly reference: string },
   words: string,
   language: Language,
 ): string {
   return language === 'ru'
-    ? `Senim. Ответ на обращение ${reference}: ${words}`
-    : `Senim. ${reference} өтінішіңізге жауап: ${words}`;
+    ? `Ответ на обращение ${reference}: ${words}`
+    : `${reference} өтінішіңізге жауап: ${words}`;
 }
 
 export function answerSubject({ reference }: { readonly reference: string }, language: Language): string {

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
+import { signMessage } from '../notifications/sign-message.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { holdCaseFor, recordStep } from './record-step.ts';
 import { answerSubject, answerText, DEFER_DAYS_MAX } from './rules.ts';
@@ -67,15 +68,21 @@ export async function answerSender(
 ): Promise<void> {
   const { contact, language, borrowerId, reference } = found;
   const text = answerText(found, words, language);
-  const common = { borrowerId, kind: 'case-answered', text };
+  const common = { borrowerId, kind: 'case-answered' };
   if (contact.email) {
     const subject = answerSubject(found, language);
-    await sendMessage(services, tx, { ...common, channel: 'email', recipient: contact.email, subject });
+    await sendMessage(services, tx, {
+      ...common,
+      channel: 'email',
+      recipient: contact.email,
+      subject,
+      text: signMessage(services.lender, text),
+    });
   }
   if (borrowerId !== null)
     return notifyBorrower(services, tx, borrowerId, 'case-answered', { number: reference });
   if (contact.phone && !contact.email)
-    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone });
+    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone, text });
 }
 
 /** A case whole, for the desk. */

@@ -1,4 +1,5 @@
 import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -24,7 +25,7 @@ export async function askApplicant(
     const applications = await listApplications(services, tx, key.borrowerId);
     const isWaiting = applications.some(
       ({ applicationId, status, awaitsPerson }) =>
-        applicationId === key.applicationId && status === 2 && awaitsPerson,
+        applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
     );
     if (!isWaiting) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
@@ -55,7 +56,7 @@ export async function answerQuestion(
     if (!open) return refuse('question_not_open');
     const now = services.clock.now();
     await writeAnswer(services.sealing, tx, { borrowerId, questionId: open.questionId, text, at: now });
-    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES));
+    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES, services.lender.hours));
     await resetDecisionClock(tx, { borrowerId, applicationId: open.applicationId }, dueAt);
     return { decision_due_at: dueAt.toISOString() };
   });

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
@@ -17,10 +18,9 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
-import type { Decision, UnderwritingPolicy } from './types.ts';
+import type { Decision } from './types.ts';
 
-export type UnderwritingServices = RegisterServices &
-  DrawingServices & { readonly policy: UnderwritingPolicy };
+export type UnderwritingServices = RegisterServices & DrawingServices;
 
 const act = machineAct('underwriting', 'application.assessed');
 
@@ -35,14 +35,14 @@ export async function assessApplication(services: UnderwritingServices, key: App
     applicant: await readApplicant(services, tx, key.borrowerId),
     reference: await currentReference(services, tx, key),
   }));
-  if (application.status !== 2) return;
+  if (application.status !== STATUS.underReview) return;
   const gathered = await gatherFindings(services, applicant, reference);
   const quote = offerOf(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: application.termDays };
   const decision = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
-    services.policy,
+    services.lender.policy,
   );
   const offer =
     decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -73,7 +74,7 @@ async function findWaiting(services: UnderwritingServices, tx: Transaction, key:
   const applications = await listApplications(services, tx, key.borrowerId);
   return applications.find(
     ({ applicationId, status, awaitsPerson }) =>
-      applicationId === key.applicationId && status === 2 && awaitsPerson,
+      applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
   );
 }
 
@@ -85,7 +86,8 @@ async function secondPerson(
   key: ApplicationKey,
   { application }: Offer,
 ): Promise<Outcome | Refused<'second_person_needed'> | null> {
-  if (!isSecondNeeded(application.amountTiyn, services.limits?.reviewTiyn)) return null;
+  if (!isSecondNeeded(application.amountTiyn, services.lender.policy.reviewSecondPersonAboveTenge))
+    return null;
   const given = await giveApproval(services, tx, staff, { kind: 'application', subject: itemOf(key) });
   if (isEnough(given.people)) return null;
   if (given.isRepeated || given.people.length > 1) return refuse('second_person_needed');

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -35,9 +35,9 @@ export async function describeReview(
     const answers = await readChecks(services.sealing, tx, key);
     const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));
     const { purposes } = listPurposes(language);
-    const limitTiyn = services.limits?.reviewTiyn;
+    const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {
-      status: application.status as number,
+      status: application.status,
       amount: toDecimal(tiyn(application.amountTiyn)),
       period: application.termDays,
       loan_type: application.loanType,
@@ -49,8 +49,8 @@ export async function describeReview(
       compared: compareStated(applicant, answers, roles),
       findings: tellFindings(answers, roles),
       reasons: Object.entries(REASON_TEXTS).map(([code, text]) => ({ code, text: text[language] })),
-      second_person_above: toDecimal(tiyn(limitTiyn ?? 0)),
-      needs_second: isSecondNeeded(application.amountTiyn, limitTiyn),
+      second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),
+      needs_second: isSecondNeeded(application.amountTiyn, limitTenge),
       approvals: await listApprovals(tx, 'application', itemOf(key), staff),
       questions: await readQuestions(services.sealing, tx, key),
       owner: await readOwner(tx, 'reviews', itemOf(key)),

@@ -5,9 +5,11 @@ import {
   seesWhole,
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
+import type { Policy } from '@senim/lender/lender';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
-import type { Decision, Findings, RegisterAnswers, Request, Stated, UnderwritingPolicy } from './types.ts';
+import type { Decision, Findings, RegisterAnswers, Request, Stated } from './types.ts';
 
 const DAYS_IN_MONTH = 30;
 
@@ -15,14 +17,17 @@ const DAYS_IN_MONTH = 30;
  * The decision of the machine. Every true reason is given, not only the first, because the borrower is told all of
  * them. Refusal comes before verification: nobody is asked for their face to be refused for something known before.
  */
-export function decide(findings: Findings, request: Request, policy: UnderwritingPolicy): Decision {
+export function decide(findings: Findings, request: Request, policy: DecisionPolicy): Decision {
   const reasons = REASONS.filter(([, holds]) => holds(findings, request, policy)).map(([reason]) => reason);
   if (reasons.length > 0) return { kind: 'refused', reasons };
   if (findings.identity === 'name-differs') return { kind: 'awaiting-person' };
   return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
 }
 
-type Holds = (findings: Findings, request: Request, policy: UnderwritingPolicy) => boolean;
+/** The lender's limits that decide without a person. */
+export type DecisionPolicy = Pick<Policy, 'ageYearsMin' | 'overdueDaysMax' | 'debtBurdenMax'>;
+
+type Holds = (findings: Findings, request: Request, policy: DecisionPolicy) => boolean;
 
 const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
   ['under_age', ({ ageYears }, _, { ageYearsMin }) => ageYears < ageYearsMin],
@@ -75,8 +80,8 @@ export function knownReasons(codes: readonly string[]): readonly RefusalReason[]
   return codes.filter((code): code is RefusalReason => Object.hasOwn(REASON_TEXTS, code));
 }
 
-export function isSecondNeeded(amountTiyn: number, limitTiyn: number | undefined): boolean {
-  return limitTiyn !== undefined && amountTiyn > limitTiyn;
+export function isSecondNeeded(amountTiyn: number, limitTenge: number | null): boolean {
+  return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
 }
 
 /** Two different people, one of them a senior. */

@@ -21,12 +21,6 @@ export interface Request {
   readonly termDays: number;
 }
 
-export interface UnderwritingPolicy {
-  readonly ageYearsMin: number;
-  readonly overdueDaysMax: number;
-  readonly debtBurdenMax: number;
-}
-
 export type Decision =
   | { readonly kind: 'approved' }
   | { readonly kind: 'awaiting-verification' }

@@ -40,9 +40,9 @@ function docsPage(document: Record<string, unknown>, base: string): string {
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, base + path, operation)),
   );
-  const { description } = document.info as { description: string };
+  const { title, description } = document.info as { title: string; description: string };
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Senim API</title><style>${STYLE}</style><h1>Senim API, ${escapeHtml(base)}</h1><p>${escapeHtml(description)}</p>
+<title>${escapeHtml(title)} API</title><style>${STYLE}</style><h1>${escapeHtml(title)} API, ${escapeHtml(base)}</h1><p>${escapeHtml(description)}</p>
 <p><a href="${base}/openapi.json">openapi.json</a></p>${entries.join('\n')}</html>`;
 }
 

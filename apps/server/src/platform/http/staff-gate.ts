@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../outcome.ts';
 import type { OfficeDoor } from './dependencies.ts';
 import type { Call, ContractRoute, NeededRight, StaffCaller } from './route.ts';
 
-const COOKIE = 'senim_office';
+const COOKIE = 'office_session';
 
 /** Who is at the desk and may make this call; otherwise why not. A borrower's token opens nothing here. */
 export async function staffOf(

@@ -1,6 +1,7 @@
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { admitFact } from '@senim/loan-engine/position/admit-fact';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
@@ -13,7 +14,7 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { MessageDetails, NotificationKind } from '../../notifications/types.ts';
 import { type Recorded, recordFact } from '../loan/record-fact.ts';
 import { lockAgreement, readFacts } from '../store.ts';
-import type { Agreement, AgreementKey, AgreementStatus } from '../types.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
 
 /** A decision of the lender's people about one loan. */
 export interface Decision {

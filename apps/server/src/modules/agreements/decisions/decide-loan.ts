@@ -1,4 +1,5 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -17,7 +18,7 @@ export async function decideLoan(
   roles: readonly StaffRole[],
   key: AgreementKey,
   deed: LoanDeed,
-): Promise<{ status: number } | Refused<DecisionRefusal | 'right_missing'>> {
+): Promise<{ status: Status } | Refused<DecisionRefusal | 'right_missing'>> {
   if (!mayDecide(deed, roles)) return refuse('right_missing');
   const decision = { key, decisionId: `desk-${services.randomness.uuid()}`, who: deciderFor(roles) };
   switch (deed) {

@@ -1,14 +1,12 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { applyDecision, type DecidedChange, type Decision } from './apply-decision.ts';
 
-const OWED = [STATUS.active, STATUS.inRecovery] as const;
-
 /** "Not my loan": nothing accrues and nobody is reminded while it is looked into (art. 3-2 p. 3 and 4). */
 export async function freezeDebt(services: Services, act: Act, decision: Decision) {
   return applyDecision(services, act, decision, {
-    from: OWED,
+    from: CHANGEABLE,
     facts: [(at) => ({ ...at, kind: 'frozen' })],
     cause: () => null,
     news: 'loan-frozen',
@@ -17,7 +15,7 @@ export async function freezeDebt(services: Services, act: Act, decision: Decisio
 
 /** The dispute is over and the loan stands: it goes on from today, the frozen days cost nothing. */
 export const UNFREEZING: DecidedChange = {
-  from: OWED,
+  from: CHANGEABLE,
   facts: [(at) => ({ ...at, kind: 'unfrozen' })],
   cause: () => null,
   news: 'loan-unfrozen',

@@ -1,5 +1,6 @@
 import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { admitFact } from '@senim/loan-engine/position/admit-fact';
@@ -33,7 +34,7 @@ export type ProposedChange =
 
 /** A loan as one side of the comparison shows it. */
 export interface LoanSide {
-  readonly status: number;
+  readonly status: Status;
   readonly principalTiyn: Tiyn;
   readonly rewardTiyn: Tiyn;
   readonly penaltyTiyn: Tiyn;
@@ -103,7 +104,10 @@ async function compareWith(
   const entriesOf = (one: Fact, index: number) => {
     const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
     const earlier = [...facts, ...made.slice(0, index)];
-    return previewEntries({ key, terms, bookDay, facts: earlier, fact: one, channel });
+    return previewEntries(
+      { key, terms, bookDay, facts: earlier, fact: one, channel },
+      services.lender.allowances,
+    );
   };
   return {
     day: dayText(bookDay),
@@ -144,13 +148,13 @@ function factOf(change: ProposedChange, today: string): Fact {
   }
 }
 
-function statusAfter({ status }: Agreement, fact: Fact, after: Position): number {
+function statusAfter({ status }: Agreement, fact: Fact, after: Position): Status {
   const step = stepAfter(status, fact, after);
   const moved = step && transition(status, step.cause, step.who);
   return moved === null || isRefusal(moved) ? status : moved;
 }
 
-function sideOf(view: Position, status: number): LoanSide {
+function sideOf(view: Position, status: Status): LoanSide {
   return {
     status,
     principalTiyn: view.principalOutstandingTiyn,

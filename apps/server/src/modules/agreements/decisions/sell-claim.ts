@@ -1,4 +1,4 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
@@ -6,7 +6,7 @@ import { applyDecision, type Decision } from './apply-decision.ts';
 /** The claim is assigned (art. 9-1): the borrower owes another from now on and is told so. Status 14. */
 export async function sellClaim(services: Services, act: Act, decision: Decision) {
   return applyDecision(services, act, decision, {
-    from: [STATUS.active, STATUS.inRecovery],
+    from: CHANGEABLE,
     facts: [(at) => ({ ...at, kind: 'sold' })],
     cause: () => 'claim-assigned',
     news: 'claim-assigned',

@@ -1,5 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { Status } from '@senim/loan-engine/lifecycle/status';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -16,7 +17,7 @@ import type { Decision } from './apply-decision.ts';
 /** Why a loan goes into recovery: the borrower asked for a settlement, a mediator was called, or collection began. */
 export type RecoveryCause = 'settlement-asked' | 'mediation-opened' | 'collection-started';
 
-type Outcome = Promise<{ status: number } | Refused<'agreement_not_found' | 'transition_refused'>>;
+type Outcome = Promise<{ status: Status } | Refused<'agreement_not_found' | 'transition_refused'>>;
 
 /** Puts a loan into recovery (status 13): the cabinet is limited, payment stays open. In it already, it stays so. */
 export async function startRecovery(

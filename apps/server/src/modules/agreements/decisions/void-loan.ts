@@ -1,5 +1,5 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
@@ -27,7 +27,7 @@ export async function voidLoan(
     tx,
     { key, decisionId, who: deciderFor(roles) },
     {
-      from: [STATUS.active, STATUS.inRecovery],
+      from: CHANGEABLE,
       facts: [(at) => ({ ...at, kind: 'annulled' })],
       cause: () => 'written-off',
       news: 'loan-annulled',

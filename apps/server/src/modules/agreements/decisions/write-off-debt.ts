@@ -1,5 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -14,7 +14,7 @@ import {
 } from './apply-decision.ts';
 
 const WRITTEN_OFF: DecidedChange = {
-  from: [STATUS.active, STATUS.inRecovery],
+  from: CHANGEABLE,
   facts: [(at) => ({ ...at, kind: 'written-off' })],
   cause: () => 'written-off',
   news: null,

@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
@@ -14,11 +15,12 @@ import type { DocumentStore } from '../../../providers/document-store/document-s
 import { namePurpose } from '../../applications/offer/name-purpose.ts';
 import type { Applicant, Application } from '../../applications/types.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
-import type { AgreementDocument, Lender } from '../../documents/types.ts';
+import type { AgreementDocument } from '../../documents/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
+import { insertDocument } from '../paper/store.ts';
 import { agreementNumber, SIGN_DAYS } from '../rules.ts';
-import { insertAgreement, insertDocument, insertTransition } from '../store.ts';
+import { insertAgreement, insertTransition } from '../store.ts';
 import type { DocumentRow, QuoteShown } from '../types.ts';
 
 export interface Offer {
@@ -31,7 +33,6 @@ export interface Offer {
 
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
-  readonly lender: Lender;
 }
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
@@ -70,7 +71,7 @@ export async function prepareAgreement(
     number,
     offer,
     others: quoteEveryKind(request, law, product),
-    payoutDay: knownDay(earliestPayoutDay(now)),
+    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     refinancedNumber: null,
     purpose: namePurpose(application.purpose),
   });
@@ -112,7 +113,7 @@ export async function drawUpAgreement(services: Services, tx: Transaction, offer
     number,
     applicationId,
     parentId: null,
-    status: 4,
+    status: STATUS.awaitingSignature,
     loanType,
     terms: terms.terms,
     quote: shownQuote(terms),

@@ -1,11 +1,13 @@
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { type AgreementStatus, isIn, OF_AGREEMENT } from '@senim/loan-engine/lifecycle/status';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { insertTransition, moveStatus } from '../store.ts';
-import type { Agreement, AgreementStatus } from '../types.ts';
+import { insertTransition } from '../store.ts';
+import type { Agreement } from '../types.ts';
+import { moveStatus } from './store.ts';
 
 /**
  * Moves an agreement as the lifecycle table declares, and writes who did it and why. Refused (and logged) where the
@@ -20,11 +22,11 @@ export async function changeStatus(
 ): Promise<AgreementStatus | Refused<'transition_refused'>> {
   const to = transition(agreement.status, cause, who);
   const at = services.clock.now();
-  if (isRefusal(to) || !(await moveStatus(tx, agreement, agreement.status, to as AgreementStatus, at))) {
+  const isDeclared = !isRefusal(to) && isIn(to, OF_AGREEMENT);
+  if (!isDeclared || !(await moveStatus(tx, agreement, agreement.status, to, at))) {
     services.log.warn({ status: agreement.status, cause, who }, 'an undeclared transition was refused');
     return refuse('transition_refused');
   }
-  const step = { from: agreement.status, to: to as AgreementStatus, cause, who, at };
-  await insertTransition(tx, agreement, step);
-  return step.to;
+  await insertTransition(tx, agreement, { from: agreement.status, to, cause, who, at });
+  return to;
 }

@@ -2,8 +2,8 @@ import { readIin } from '@senim/kazakhstan/iin';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findBorrowerByIin } from '../../identity/read-borrower.ts';
-import { findPayable } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { findPayable } from './store.ts';
 
 /** The agreement that an account typed at a terminal means: an agreement number, or an IIN's live (else last paid) loan. */
 export async function findPayableAgreement(

@@ -35,7 +35,7 @@ function listed(agreement: AgreementWithFacts, today: string) {
   return {
     id: agreement.agreementId,
     number: agreement.number,
-    status: agreement.status as number,
+    status: agreement.status,
     loan_type: agreement.loanType,
     principal: toDecimal(agreement.terms.principalTiyn),
     paid: toDecimal(folded.cashInTiyn),

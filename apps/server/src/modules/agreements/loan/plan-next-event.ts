@@ -2,8 +2,8 @@ import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { dayText } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { readDeadline, writeNextEventDay } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { readDeadline, writeNextEventDay } from './store.ts';
 
 /**
  * Writes the next day on which this loan is to be looked at: the fold's own next event, or the day after something that

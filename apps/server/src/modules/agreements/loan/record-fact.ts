@@ -11,10 +11,11 @@ import { postFact } from '../../ledger/post-fact.ts';
 import { readBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { stepAfter } from '../rules.ts';
-import { insertFact, lockAgreement, readFacts } from '../store.ts';
+import { lockAgreement, readFacts } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { changeStatus } from './change-status.ts';
 import { planNextEvent } from './plan-next-event.ts';
+import { insertFact } from './store.ts';
 
 /** A change of status that somebody decided on; what follows from the money alone needs none. */
 export interface Step {

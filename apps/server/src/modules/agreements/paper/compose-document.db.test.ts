@@ -7,8 +7,8 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { namePurpose } from '../../applications/offer/name-purpose.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import { offerOf } from '../drawing-up/draw-up-agreement.ts';
-import { describeCabinet } from '../showing/describe-cabinet.ts';
 import { composeDocument } from './compose-document.ts';
 
 const machine = machineAct('test');

@@ -10,7 +10,7 @@ import { ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-e
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import type { Services } from '../../../platform/machinery.ts';
 import type { Applicant } from '../../applications/types.ts';
-import type { AgreementDocument, AgreementSchedule, InBothLanguages, Lender } from '../../documents/types.ts';
+import type { AgreementDocument, AgreementSchedule, InBothLanguages } from '../../documents/types.ts';
 
 export interface DocumentParts {
   readonly applicant: Applicant;
@@ -26,16 +26,13 @@ export interface DocumentParts {
 }
 
 /** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
-export function composeDocument(
-  services: Services & { readonly lender: Lender },
-  parts: DocumentParts,
-): AgreementDocument {
+export function composeDocument(services: Services, parts: DocumentParts): AgreementDocument {
   const { applicant, number, offer, payoutDay, refinancedNumber } = parts;
   const { terms } = offer;
   return {
     number,
     date: dayInAlmaty(services.clock.now().getTime()),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument(applicant),
     purpose: parts.purpose,
     refinancedNumber,

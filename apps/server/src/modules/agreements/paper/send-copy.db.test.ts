@@ -5,8 +5,9 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { copyLetter, ownCopyLetter } from '../rules.ts';
-import { lockAgreement, readDocuments } from '../store.ts';
+import { lockAgreement } from '../store.ts';
 import { sendCopy } from './send-copy.ts';
+import { readDocuments } from './store.ts';
 
 const machine = machineAct('test');
 const { database, services } = await givenLoans();
@@ -24,7 +25,7 @@ test('what is signed goes to the lender too, and to nobody while it is not signe
   const key = await offeredLoan(services);
   expect(await letters()).toEqual([]);
   expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
-  expect(await letters()).toEqual([services.lender.email]);
+  expect(await letters()).toEqual([services.lender.identity.email]);
 });
 
 test('both letters carry both languages of the document; the lender’s names nobody', async () => {
@@ -36,14 +37,14 @@ test('both letters carry both languages of the document; the lender’s names no
     const documents = await readDocuments(tx, key);
     const files = [`senim-${number}-kz.pdf`, `senim-${number}-ru.pdf`];
     for (const letter of [
-      ownCopyLetter(agreement, documents),
-      copyLetter(agreement, documents, 'kz'),
-      copyLetter(agreement, documents, 'ru'),
+      ownCopyLetter(services.lender, agreement, documents),
+      copyLetter(services.lender, agreement, documents, 'kz'),
+      copyLetter(services.lender, agreement, documents, 'ru'),
     ]) {
       expect(letter.attachments.map(({ fileName }) => fileName).sort()).toEqual(files);
       expect(letter.subject).toContain(number);
     }
     await sendCopy(services, tx, agreement, documents);
   });
-  expect((await letters()).filter((address) => address === services.lender.email)).toHaveLength(2);
+  expect((await letters()).filter((address) => address === services.lender.identity.email)).toHaveLength(2);
 });

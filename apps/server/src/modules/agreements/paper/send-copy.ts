@@ -1,32 +1,29 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
-import type { Lender } from '../../documents/types.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
 import { copyLetter, ownCopyLetter } from '../rules.ts';
 import type { Agreement, DocumentRow } from '../types.ts';
 
-export type CopyServices = Services & { readonly lender: Pick<Lender, 'email'> };
-
 /** Sends both sides by e-mail what was signed, in both languages: the lender always, a borrower who has an address. */
 export async function sendCopy(
-  services: CopyServices,
+  services: Services,
   tx: Transaction,
   agreement: Agreement,
   documents: readonly DocumentRow[],
 ): Promise<void> {
   const { borrowerId } = agreement;
-  const own = ownCopyLetter(agreement, documents);
+  const own = ownCopyLetter(services.lender, agreement, documents);
   await sendMessage(services, tx, {
     borrowerId: null,
     channel: 'email',
-    recipient: services.lender.email,
+    recipient: services.lender.identity.email,
     ...own,
   });
   const { email } = await readApplicant(services, tx, borrowerId);
   if (!email) return;
   const { language } = await findBorrower(services, tx, borrowerId);
-  const letter = copyLetter(agreement, documents, language);
+  const letter = copyLetter(services.lender, agreement, documents, language);
   await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, ...letter });
 }

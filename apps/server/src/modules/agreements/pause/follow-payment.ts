@@ -7,8 +7,9 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { pausePaidFor } from '../loan/find-payments.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { recordFact } from '../loan/record-fact.ts';
+import { addAmendmentPayment, endAmendment } from '../prolongation/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
-import { addAmendmentPayment, endAmendment, readFacts, readOpenAmendment } from '../store.ts';
+import { readFacts, readOpenAmendment } from '../store.ts';
 import type { AgreementKey, PaymentMade } from '../types.ts';
 import { keepPause, readPauseOfMoment } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { dayText } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -31,7 +31,7 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const product = productOn(agreement.loanType, folded.day);
     const payUntil = new Date(instantAt(today, PAY_UNTIL));
-    const isOwed = agreement.status === STATUS.active || agreement.status === STATUS.inRecovery;
+    const isOwed = isIn(agreement.status, CHANGEABLE);
     const offer = isRefusal(product) ? product : pause(folded, product);
     if (
       !isOwed ||

@@ -1,18 +1,19 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { createPayout } from '../../payments/payouts/create-payout.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { writeSignedAt } from '../store.ts';
 import type { Agreement } from '../types.ts';
 import { askConfirmation } from './ask-confirmation.ts';
+import { payoutExpectedAt } from './rules.ts';
 
 /**
- * A loan just signed: its payout is ordered. Answers when the money will be sent: above the law's sum of a
- * day not before a second confirmation.
+ * A loan just signed: its payout is ordered, by a job of the same transaction. Answers when the money will be sent: above the
+ * law's sum of a day not before a second confirmation.
  */
 export async function acceptLoan(
   services: Services,
@@ -26,11 +27,10 @@ export async function acceptLoan(
   if (isRefused(moved)) throw new Error(`Agreement ${number} was signable and could not be signed.`);
   const heldUntil = await askConfirmation(tx, agreement, signedAt);
   await planNextEvent(tx, agreement, null);
-  const amountTiyn = agreement.terms.principalTiyn;
-  const order = { borrowerId, agreementId, number, amountTiyn, kind: 'loan', heldUntil } as const;
-  const { notBefore } = await createPayout(services, tx, order);
+  await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });
+  const expectedAt = payoutExpectedAt(signedAt, heldUntil, services.lender.hours);
   const news = heldUntil ? 'confirmation-asked' : 'agreement-signed';
-  const day = dayInAlmaty((heldUntil ?? notBefore).getTime());
+  const day = dayInAlmaty((heldUntil ?? expectedAt).getTime());
   await notifyBorrower(services, tx, borrowerId, news, { number, day });
-  return notBefore;
+  return expectedAt;
 }

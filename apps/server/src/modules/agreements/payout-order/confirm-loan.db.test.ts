@@ -17,7 +17,7 @@ import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { describeCabinet } from '../showing/describe-cabinet.ts';
+import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import type { AgreementKey } from '../types.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
 import { confirmLoan, requestConfirmationCode } from './confirm-loan.ts';

@@ -7,8 +7,9 @@ import { consumeCode } from '../../identity/consume-code.ts';
 import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { confirmationText } from '../../notifications/write-sign-text.ts';
+import { readDocuments } from '../paper/store.ts';
 import { confirmationSubject } from '../rules.ts';
-import { lockAgreement, readDocuments } from '../store.ts';
+import { lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { readConfirmation, writeConfirmed } from './store.ts';
 

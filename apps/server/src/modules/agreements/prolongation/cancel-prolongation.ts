@@ -6,8 +6,9 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
-import { endAmendment, lockAgreement, readOpenAmendment } from '../store.ts';
+import { lockAgreement, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { endAmendment } from './store.ts';
 
 /** Withdraws a prolongation that is not signed yet: the loan stays as it was, what was paid has paid the debt. */
 export async function cancelProlongation(

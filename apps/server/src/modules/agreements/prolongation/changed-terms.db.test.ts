@@ -18,6 +18,7 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
@@ -25,7 +26,6 @@ import { startRecovery } from '../decisions/start-recovery.ts';
 import { writeOffDebt } from '../decisions/write-off-debt.ts';
 import { requestPause } from '../pause/request-pause.ts';
 import { requestRefinancing } from '../refinancing/request-refinancing.ts';
-import { describeCabinet } from '../showing/describe-cabinet.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
 import { cancelProlongation } from './cancel-prolongation.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';

@@ -9,10 +9,11 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { DrawingServices } from '../drawing-up/draw-up-agreement.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';
-import { readFacts, readOpenAmendment, writeAmendmentDrawn, writeAmendmentUnpaid } from '../store.ts';
+import { readFacts, readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey, Amendment, DocumentRow } from '../types.ts';
 import { prolongationFigures } from './compose-amendment.ts';
 import { type DrawnProlongation, drawProlongation } from './draw-prolongation.ts';
+import { writeAmendmentDrawn, writeAmendmentUnpaid } from './store.ts';
 
 const act = machineAct('agreements.draw-up-amendment', 'amendment.drawn-up');
 
@@ -73,7 +74,7 @@ function documentOf(
     agreementDate: dayInAlmaty((agreement.signedAt ?? agreement.createdAt).getTime()),
     ordinal: amendment.ordinal,
     date: dayInAlmaty(services.clock.now().getTime()),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument({ ...applicant, iban: agreement.iban }),
     ...prolongationFigures(drawn),
   };

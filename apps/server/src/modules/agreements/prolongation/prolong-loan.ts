@@ -4,9 +4,10 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { recordFact } from '../loan/record-fact.ts';
-import { endAmendment, readFacts } from '../store.ts';
+import { readFacts } from '../store.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { drawProlongation } from './draw-prolongation.ts';
+import { endAmendment } from './store.ts';
 
 /** Whether what the additional agreement says still holds: a reversal since would have left it unpaid. */
 export async function isProlongationPaid(

@@ -13,8 +13,9 @@ import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from '../rules.ts';
 import { hasOpenOffer } from '../settlement/describe-offer.ts';
-import { findWaitingChild, insertAmendment, lockAgreement, readOpenAmendment } from '../store.ts';
+import { findWaitingChild, lockAgreement, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { insertAmendment } from './store.ts';
 
 export interface ProlongationAsked extends ProlongationOffer {
   readonly openUntil: Date;

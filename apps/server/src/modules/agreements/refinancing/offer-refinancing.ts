@@ -1,5 +1,5 @@
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -20,7 +20,7 @@ export function offerRefinancing(
   const [law, product] = [lawOn(folded.day), productOn(wish.loanType, folded.day)];
   if (isRefusal(law)) return law;
   if (isRefusal(product)) return product;
-  const isOwed = agreement.status === STATUS.active || agreement.status === STATUS.inRecovery;
+  const isOwed = isIn(agreement.status, CHANGEABLE);
   const asksSelf = who === 'borrower' || who === 'operator';
   const isOpen = asksSelf ? isProlongable(agreement, folded) : isOwed && !folded.isFrozen;
   if (!isOpen) return refuse('nothing-owed');

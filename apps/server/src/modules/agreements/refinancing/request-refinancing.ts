@@ -1,5 +1,6 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -15,17 +16,12 @@ import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
+import { insertDocument } from '../paper/store.ts';
 import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
-import {
-  countNumbered,
-  findWaitingChild,
-  insertAgreement,
-  insertDocument,
-  insertTransition,
-  lockAgreement,
-} from '../store.ts';
+import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { offerRefinancing } from './offer-refinancing.ts';
+import { countNumbered } from './store.ts';
 
 export interface RefinancingWish {
   readonly loanType: LoanType;
@@ -143,7 +139,7 @@ async function offerChild(
     number,
     applicationId: parent.applicationId,
     parentId: parent.agreementId,
-    status: 12,
+    status: STATUS.refinancingAwaitingSignature,
     loanType: offer.terms.loanType,
     terms: offer.terms,
     quote: shownQuote(offer),

@@ -35,7 +35,7 @@ export function composeSettlement(services: DrawingServices, parts: Parts): Sett
     date: dayInAlmaty(services.clock.now().getTime()),
     effectiveDay: dayText(rescheduled.day),
     signBy: dayInAlmaty(openUntil.getTime() - 1),
-    lender: services.lender,
+    lender: services.lender.identity,
     borrower: borrowerInDocument({ ...applicant, iban: agreement.iban }),
     owed: {
       principal: toDecimal(before.principalOutstandingTiyn),

@@ -1,5 +1,5 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -47,14 +47,12 @@ export async function previewOffer(
 ): Promise<{ agreement: AgreementWithFacts; drawn: DrawnSettlement; id: string } | Refused<OfferRefusal>> {
   const agreement = await services.database.transaction(act, (tx) => findAgreement(services, tx, key));
   if (isRefused(agreement)) return agreement;
-  if (!isOfferable(agreement.status)) return refuse('transition_refused');
+  if (!isIn(agreement.status, CHANGEABLE)) return refuse('transition_refused');
   const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
   const id = `settlement-${services.randomness.uuid()}`;
   const drawn = drawSettlement(agreement, agreement.facts, today, { id, plan });
   return isRefusal(drawn) ? refuse('fact_refused', { rule: drawn.refusal }) : { agreement, drawn, id };
 }
-
-const isOfferable = (status: number): boolean => status === STATUS.active || status === STATUS.inRecovery;
 
 /** The same, with its document in both languages, before the transaction that puts it to the borrower. */
 export async function prepareOffer(
@@ -108,7 +106,7 @@ export async function putOffer(
 ): Promise<{ amendmentId: number } | Refused<OfferRefusal>> {
   const agreement = await lockAgreement(services.sealing, tx, then);
   if (!agreement) return refuse('agreement_not_found');
-  if (!isOfferable(agreement.status) || (await readOpenAmendment(tx, agreement)))
+  if (!isIn(agreement.status, CHANGEABLE) || (await readOpenAmendment(tx, agreement)))
     return refuse('transition_refused');
   const facts = await readFacts(tx, agreement);
   if (facts.length !== then.facts.length) return refuse('fact_refused', { rule: 'loan-changed' });

@@ -7,9 +7,10 @@ import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readDocuments } from '../paper/store.ts';
 import { deskActions } from '../rules.ts';
 import { readAnnulled } from '../settlement/store.ts';
-import { readAgreements, readDocuments } from '../store.ts';
+import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
 
 /** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
@@ -42,7 +43,7 @@ function loanView(
   return {
     id: agreement.agreementId,
     number: agreement.number,
-    status: agreement.status as number,
+    status: agreement.status,
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
     period: terms.termDays,

@@ -1,10 +1,10 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { CHANGEABLE, isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { isAwaitingSignature } from '../rules.ts';
+import { readDocuments } from '../paper/store.ts';
 import { readOpenOffer } from '../settlement/store.ts';
-import { lockAgreement, readDocuments, readOpenAmendment } from '../store.ts';
+import { lockAgreement, readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey, Amendment, DocumentRow, SettlementOffer } from '../types.ts';
 
 /** What a signature would be put under now: an agreement, or the additional agreement that waits on it. */
@@ -32,9 +32,8 @@ export async function findSignable(
   if (!agreement) return refuse('agreement_not_found');
   const now = services.clock.now();
   if (agreement.status === STATUS.prolongationAwaitingPayment) return amendmentOf(tx, agreement, now);
-  if (agreement.status === STATUS.active || agreement.status === STATUS.inRecovery)
-    return offerOf(tx, agreement, now);
-  if (!isAwaitingSignature(agreement.status)) return refuse('not_awaiting_signature');
+  if (isIn(agreement.status, CHANGEABLE)) return offerOf(tx, agreement, now);
+  if (!isIn(agreement.status, UNSIGNED)) return refuse('not_awaiting_signature');
   if (now > agreement.signUntil) return refuse('signing_time_over');
   return { agreement, amendment: null, offer: null, documents: await readDocuments(tx, key) };
 }

@@ -5,15 +5,15 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { consumeCode } from '../../identity/consume-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { type CopyServices, sendCopy } from '../paper/send-copy.ts';
+import { sendCopy } from '../paper/send-copy.ts';
 import { acceptLoan } from '../payout-order/accept-loan.ts';
 import { isProlongationPaid, prolongLoan } from '../prolongation/prolong-loan.ts';
 import { isSumUnchanged, refinanceLoan } from '../refinancing/refinance-loan.ts';
 import { signSubject } from '../rules.ts';
 import { isOfferUnchanged, settleLoan } from '../settlement/settle-loan.ts';
-import { insertAmendmentSignature, insertSignature } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable, type Signable } from './find-signable.ts';
+import { insertAmendmentSignature, insertSignature } from './store.ts';
 
 export interface Signing {
   readonly code: string;
@@ -27,7 +27,7 @@ export interface Signing {
  * Signature and all that follows from it are committed together: the payout of a loan, the transfer of a refinancing,
  * the new date of a prolongation, the easier terms of a settlement. A wrong code is counted and refused.
  */
-export async function signAgreement(services: CopyServices, act: Act, key: AgreementKey, signing: Signing) {
+export async function signAgreement(services: Services, act: Act, key: AgreementKey, signing: Signing) {
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     const signable = await findSignable(services, tx, key);

@@ -1,5 +1,5 @@
 import type { Cause } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -9,9 +9,9 @@ import { changeStatus } from '../loan/change-status.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { missPause } from '../pause/store.ts';
 import { readConfirmation } from '../payout-order/store.ts';
-import { isAwaitingSignature } from '../rules.ts';
+import { endAmendment } from '../prolongation/store.ts';
 import { expireOffer } from '../settlement/end-offer.ts';
-import { endAmendment, readOpenAmendment } from '../store.ts';
+import { readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
 /** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */
@@ -19,7 +19,7 @@ export async function expireOffers(services: Services, tx: Transaction, key: Agr
   const now = services.clock.now();
   await missPause(tx, key, now);
   const agreement = await readAgreement(services, tx, key);
-  if (isAwaitingSignature(agreement.status) && now > agreement.signUntil)
+  if (isIn(agreement.status, UNSIGNED) && now > agreement.signUntil)
     await expire(services, tx, agreement, 'signing-expired', 'offer-expired');
   await expireOffer(services, tx, key);
   const second = await readConfirmation(tx, key);

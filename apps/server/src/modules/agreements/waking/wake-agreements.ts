@@ -8,9 +8,9 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { reminderFor } from '../rules.ts';
-import { readDueAgreements, takeDueAgreement } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { expireOffers } from './expire-offers.ts';
+import { readDueAgreements, takeDueAgreement } from './store.ts';
 
 const act = machineAct('agreements.wake');
 const BATCH = 100;

@@ -1,15 +1,15 @@
 import type { applyAgain as applyAgainEndpoint } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { prepareStep } from '../profile/prepare-step.ts';
 import { type Flaw, isFlaw, isRenewalDue } from '../rules.ts';
 import { readProfile } from '../store.ts';
-import type { ApplicationServices } from '../types.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** A further application of a borrower whose three steps are done. The card in the profile must still hold. */
 export async function applyAgain(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: BodyOf<typeof applyAgainEndpoint>,

@@ -1,19 +1,19 @@
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import {
+  type ApplicationStatus,
+  isIn,
+  OF_APPLICATION,
+  STATUS,
+  UNDECIDED,
+} from '@senim/loan-engine/lifecycle/status';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { insertTransition, moveApplication } from '../store.ts';
-import type {
-  Application,
-  ApplicationCause,
-  ApplicationKey,
-  ApplicationStatus,
-  RefusalReason,
-} from '../types.ts';
+import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
 import { readApplication } from './read-application.ts';
 
 /**
@@ -32,13 +32,13 @@ export async function decideApplication(
   const { status: from } = await readApplication(services, tx, key);
   const to = transition(from, cause, who);
   const at = services.clock.now();
-  if (isRefusal(to)) return refuseMove(services, from, cause);
+  if (isRefusal(to) || !isIn(to, OF_APPLICATION)) return refuseMove(services, from, cause);
   const move = {
     from,
-    to: to as ApplicationStatus,
+    to,
     reasons,
     verificationUrl,
-    decidedAt: isDecided(to) ? at : null,
+    decidedAt: isIn(to, UNDECIDED) ? null : at,
   };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
   await insertTransition(tx, key, { from, to: move.to, cause, who, at });
@@ -46,10 +46,6 @@ export async function decideApplication(
     move.to === STATUS.awaitingSignature ? 'approved' : move.to === STATUS.refused ? 'refused' : null;
   if (goal) await noteGoal(services, tx, key, goal);
   return readApplication(services, tx, key);
-}
-
-function isDecided(status: number): boolean {
-  return status !== 2 && status !== 3;
 }
 
 function refuseMove(

@@ -19,7 +19,7 @@ export function describeApplication(application: Application, language: Language
   } = application;
   return {
     id: applicationId,
-    status: status as number,
+    status: status,
     loan_type: loanType,
     amount: toDecimal(tiyn(amountTiyn)),
     period: termDays,

@@ -1,29 +1,31 @@
 import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
+import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { findDiscount } from '../offer/find-discount.ts';
 import type { PreparedStep } from '../profile/prepare-step.ts';
 import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
-import type { ApplicationServices, ApplicationStatus, LoanRequest } from '../types.ts';
+import type { LoanRequest } from '../types.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
  * application under review, its consents, its transition and the job that assesses it.
  */
 export async function submitApplication(
-  services: ApplicationServices,
+  services: Services,
   tx: Transaction,
   { borrower, birthDate, history, today }: PreparedStep,
   request: LoanRequest,
 ): Promise<{ applicationId: number } | Flaw> {
   const { borrowerId } = borrower;
-  const flaw = applicantFlaw(history, birthDate, services.ageYearsMin, today);
+  const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
@@ -37,7 +39,9 @@ export async function submitApplication(
 
   const { loanType, termDays, purpose } = request;
   const submittedAt = services.clock.now();
-  const decisionDueAt = new Date(addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES));
+  const decisionDueAt = new Date(
+    addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
+  );
   const status = statusOfSubmitted();
   const amountTiyn = offer.amountTiyn as number;
   const applicationId = await insertApplication(tx, {
@@ -65,6 +69,7 @@ export async function submitApplication(
 
 function statusOfSubmitted(): ApplicationStatus {
   const status = transition(null, 'application-submitted', 'borrower');
-  if (isRefusal(status)) throw new Error('The lifecycle table does not let a borrower submit.');
-  return status as ApplicationStatus;
+  if (isRefusal(status) || !isIn(status, OF_APPLICATION))
+    throw new Error('The lifecycle table does not let a borrower submit.');
+  return status;
 }

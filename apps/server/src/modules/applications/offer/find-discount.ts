@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { position } from '@senim/loan-engine/position/position';
 import { betterPromo, loyaltyPromo, wasPaidInTime } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
@@ -21,7 +22,9 @@ export async function readLoanRecord(
   borrowerId: number,
   today: string,
 ): Promise<LoanRecord> {
-  const paid = (await readOwnAgreements(services, tx, borrowerId)).filter(({ status }) => status === 8);
+  const paid = (await readOwnAgreements(services, tx, borrowerId)).filter(
+    ({ status }) => status === STATUS.paid,
+  );
   const inTime = paid.filter(({ terms, facts }) => {
     const view = position(terms, facts, knownDay(today));
     return !isRefusal(view) && wasPaidInTime(view);

@@ -1,4 +1,4 @@
-import { LOAN_PURPOSES } from '@senim/contracts/borrower/application';
+import { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import type { Language } from '@senim/kazakhstan/languages';
 import { PURPOSE_TITLES } from '../rules.ts';
 

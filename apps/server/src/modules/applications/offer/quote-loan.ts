@@ -18,7 +18,7 @@ export async function quoteLoan(
 ) {
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
-  const payoutDay = knownDay(earliestPayoutDay(now));
+  const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
   const offer = quoteRequest(request, isFirstLoan, today, promo);

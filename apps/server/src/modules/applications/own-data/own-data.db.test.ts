@@ -10,6 +10,7 @@ import {
 import { machineClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { readChain } from '../consents/read-chain.ts';
@@ -18,16 +19,15 @@ import { readProfileState } from '../profile/read-profile.ts';
 import { readDraft } from '../steps/read-draft.ts';
 import { saveStep1 } from '../steps/save-step1.ts';
 import { saveStep2 } from '../steps/save-step2.ts';
-import type { ApplicationServices } from '../types.ts';
 import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 
 const machine = machineAct('test');
 const database = await givenDatabase();
-let services: ApplicationServices;
+let services: Services;
 
 beforeAll(() => {
-  services = { ...machineryForTests(database, machineClock), ageYearsMin: 21 };
+  services = machineryForTests(database, machineClock);
 });
 
 const STEP1 = { ...ANSWERS, email: 'aigerim@mail.example.kz' };

@@ -13,6 +13,7 @@ import {
 import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
@@ -24,7 +25,7 @@ import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
 import { describeProfile } from '../profile/describe-profile.ts';
 import { readApplicant, readProfileState } from '../profile/read-profile.ts';
 import { isFlaw, quoteRequest } from '../rules.ts';
-import type { ApplicationServices, Step3Body } from '../types.ts';
+import type { Step3Body } from '../types.ts';
 import { readDraft } from './read-draft.ts';
 import { readOwnStep } from './read-step.ts';
 import { saveDraft } from './save-draft.ts';
@@ -36,11 +37,11 @@ const machine = machineAct('test');
 
 const database = await givenDatabase();
 let clock: MovableClock;
-let services: ApplicationServices;
+let services: Services;
 
 beforeAll(() => {
   clock = standingClock();
-  services = { ...machineryForTests(database, clock), ageYearsMin: 21 };
+  services = machineryForTests(database, clock);
 });
 
 const addBorrower = async (birthDate?: string): Promise<number> =>

@@ -1,14 +1,15 @@
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { prepareStep } from '../profile/prepare-step.ts';
 import { ageFlaw, type Flaw, idCardFlaw, isFlaw, nextStep } from '../rules.ts';
 import { deleteDraft, writeStep } from '../store.ts';
-import type { ApplicationServices, NextStep, Step1Body } from '../types.ts';
+import type { NextStep, Step1Body } from '../types.ts';
 import { recordNames } from './record-names.ts';
 
 /** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
 export async function saveStep1(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: Step1Body,
@@ -16,7 +17,7 @@ export async function saveStep1(
   return services.database.transaction(act, async (tx) => {
     const prepared = await prepareStep(services, tx, borrowerId, 1);
     if (isFlaw(prepared)) return prepared;
-    const tooYoung = ageFlaw(prepared.birthDate, services.ageYearsMin, prepared.today);
+    const tooYoung = ageFlaw(prepared.birthDate, services.lender.policy.ageYearsMin, prepared.today);
     if (tooYoung) return tooYoung;
     const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
     if (flaw) return flaw;

@@ -1,13 +1,14 @@
 import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { submitApplication } from '../asking/submit-application.ts';
 import { prepareStep } from '../profile/prepare-step.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { deleteDraft, writeStep } from '../store.ts';
-import type { ApplicationServices, NextStep, Step3Body } from '../types.ts';
+import type { NextStep, Step3Body } from '../types.ts';
 
 /** Keeps work and money, and submits the application: all of it, or nothing. */
 export async function saveStep3(
-  services: ApplicationServices,
+  services: Services,
   act: Act,
   borrowerId: number,
   body: Step3Body,

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -42,8 +43,8 @@ export async function startVerification(services: VerificationServices, act: Act
 
 async function findAttempt(services: Services, tx: Transaction, borrowerId: number) {
   const application = await readApplicationRow(tx, borrowerId, null);
-  if (application?.status === 9) return 'refused' as const;
-  if (application?.status !== 3) return null;
+  if (application?.status === STATUS.refused) return 'refused' as const;
+  if (application?.status !== STATUS.identityPending) return null;
   const key = { borrowerId, applicationId: application.applicationId };
   const latest = await readLatestVerification(tx, key);
   const attempt = (latest?.attempt ?? 0) + 1;

@@ -84,7 +84,7 @@ export function figuresOf(document: AgreementDocument, language: Language) {
 export function partyFigures({ lender, borrower }: PartiesDocument, language: Language) {
   const date = (day: string) => unbroken(formatDate(day, language));
   return {
-    licenceDate: date(lender.licenceDate),
+    licenceDate: date(lender.licence.date),
     idIssueDate: date(borrower.idDocument.issueDate),
     idExpiryDate: date(borrower.idDocument.expiryDate),
     lenderPhone: unbroken(formatPhone(lender.phone)),

@@ -26,10 +26,10 @@ export function agreementInKazakh(document: AgreementDocument): AgreementText {
   return {
     language: 'kk',
     title: `Микрокредит беру туралы № ${document.number} шарт`,
-    subtitle: document.lender.name.kz,
+    subtitle: document.lender.legalName.kz,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.kz,
+    author: document.lender.legalName.kz,
     footer: `№ ${document.number} шарт, ${figures.date}`,
     gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'сыйақының жылдық тиімді мөлшерлемесі' },
     keyTerms: {
@@ -111,7 +111,7 @@ function freeDaysInBrief({ count, rule }: NonNullable<AgreementDocument['freeDay
 }
 
 function preamble({ lender, borrower }: AgreementDocument, figures: Figures): string {
-  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licenceNumber} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.name.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес осы шартты жасасты.`;
+  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес осы шартты жасасты.`;
 }
 
 function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {

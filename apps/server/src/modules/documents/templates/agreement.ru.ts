@@ -26,10 +26,10 @@ export function agreementInRussian(document: AgreementDocument): AgreementText {
   return {
     language: 'ru',
     title: `Договор о предоставлении микрокредита № ${document.number}`,
-    subtitle: document.lender.name.ru,
+    subtitle: document.lender.legalName.ru,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.ru,
+    author: document.lender.legalName.ru,
     footer: `Договор № ${document.number} от ${figures.date}`,
     gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'годовая эффективная ставка вознаграждения' },
     keyTerms: {
@@ -111,7 +111,7 @@ function freeDaysInBrief({ count, rule }: NonNullable<AgreementDocument['freeDay
 }
 
 function preamble({ lender, borrower }: AgreementDocument, figures: Figures): string {
-  return `${lender.name.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licenceNumber} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили этот договор в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
+  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили этот договор в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
 }
 
 function subject({ purpose, refinancedNumber, termDays }: AgreementDocument, figures: Figures): Section {

@@ -15,9 +15,9 @@ export function partiesInKazakh(
       {
         title: 'Кредитор',
         rows: [
-          ['Атауы', lender.name.kz],
+          ['Атауы', lender.legalName.kz],
           ['БСН', lender.bin],
-          ['Лицензия', `№ ${lender.licenceNumber}, ${figures.licenceDate}`],
+          ['Лицензия', `№ ${lender.licence.number}, ${figures.licenceDate}`],
           ['Мекенжайы', lender.address.kz],
           ['Телефоны', figures.lenderPhone],
           ['Эл. поштасы', lender.email],

@@ -15,9 +15,9 @@ export function partiesInRussian(
       {
         title: 'Кредитор',
         rows: [
-          ['Наименование', lender.name.ru],
+          ['Наименование', lender.legalName.ru],
           ['БИН', lender.bin],
-          ['Лицензия', `№ ${lender.licenceNumber} от ${figures.licenceDate}`],
+          ['Лицензия', `№ ${lender.licence.number} от ${figures.licenceDate}`],
           ['Адрес', lender.address.ru],
           ['Телефон', figures.lenderPhone],
           ['Эл. почта', lender.email],

@@ -13,10 +13,10 @@ export function prolongationInKazakh(document: ProlongationDocument): AgreementT
   return {
     language: 'kk',
     title: `Микрокредит беру туралы № ${agreementNumber} шартқа № ${ordinal} қосымша келісім`,
-    subtitle: document.lender.name.kz,
+    subtitle: document.lender.legalName.kz,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.kz,
+    author: document.lender.legalName.kz,
     footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
     gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'қалған төлемдер бойынша' },
     keyTerms: {
@@ -64,7 +64,7 @@ function preamble(
   { lender, borrower, agreementNumber }: ProlongationDocument,
   figures: ProlongationFigures,
 ): string {
-  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licenceNumber} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.name.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
+  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
 }
 
 function subject({ schedule }: ProlongationDocument, figures: ProlongationFigures): Section {

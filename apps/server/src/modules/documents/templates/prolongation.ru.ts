@@ -13,10 +13,10 @@ export function prolongationInRussian(document: ProlongationDocument): Agreement
   return {
     language: 'ru',
     title: `Дополнительное соглашение № ${ordinal} к договору о предоставлении микрокредита № ${agreementNumber}`,
-    subtitle: document.lender.name.ru,
+    subtitle: document.lender.legalName.ru,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.ru,
+    author: document.lender.legalName.ru,
     footer: `Дополнительное соглашение № ${ordinal} к договору № ${agreementNumber}, ${figures.date}`,
     gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'по платежам, которые остались' },
     keyTerms: {
@@ -64,7 +64,7 @@ function preamble(
   { lender, borrower, agreementNumber }: ProlongationDocument,
   figures: ProlongationFigures,
 ): string {
-  return `${lender.name.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licenceNumber} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
+  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
 }
 
 function subject({ schedule }: ProlongationDocument, figures: ProlongationFigures): Section {

@@ -12,10 +12,10 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
   return {
     language: 'kk',
     title: `Микрокредит беру туралы № ${agreementNumber} шарт бойынша берешекті реттеу туралы № ${ordinal} қосымша келісім`,
-    subtitle: document.lender.name.kz,
+    subtitle: document.lender.legalName.kz,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.kz,
+    author: document.lender.legalName.kz,
     footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
     gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша микрокредиттің бүкіл мерзіміне' },
     keyTerms: {
@@ -83,7 +83,7 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
     kind === 'mediation'
       ? ' және «Медиация туралы» Қазақстан Республикасының 2011 жылғы 28 қаңтардағы № 401-IV Заңы бойынша өткізілген медиация нәтижесінде'
       : '';
-  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licenceNumber} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.name.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңының (бұдан әрі — Заң) 9-2-бабына сәйкес${law} микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
+  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңының (бұдан әрі — Заң) 9-2-бабына сәйкес${law} микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
 }
 
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {

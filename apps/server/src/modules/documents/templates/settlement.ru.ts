@@ -12,10 +12,10 @@ export function settlementInRussian(document: SettlementDocument): AgreementText
   return {
     language: 'ru',
     title: `Дополнительное соглашение № ${ordinal} об урегулировании задолженности по договору о предоставлении микрокредита № ${agreementNumber}`,
-    subtitle: document.lender.name.ru,
+    subtitle: document.lender.legalName.ru,
     date: figures.date,
     day: document.date,
-    author: document.lender.name.ru,
+    author: document.lender.legalName.ru,
     footer: `Дополнительное соглашение № ${ordinal} к договору № ${agreementNumber}, ${figures.date}`,
     gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'за всё время займа по новому графику' },
     keyTerms: {
@@ -83,7 +83,7 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
     kind === 'mediation'
       ? ' и по итогам медиации, проведённой по Закону Республики Казахстан от 28 января 2011 года № 401-IV «О медиации»'
       : '';
-  return `${lender.name.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licenceNumber} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии со статьёй 9-2 Закона Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон)${law}.`;
+  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии со статьёй 9-2 Закона Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон)${law}.`;
 }
 
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {

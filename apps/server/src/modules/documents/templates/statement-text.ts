@@ -1,5 +1,6 @@
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
+import { formatPhone } from '@senim/kazakhstan/phone';
 import type {
   MovementKind,
   StatementDocument,
@@ -58,7 +59,7 @@ export function composeStatement(
   words: StatementWords,
 ): StatementText {
   const date = formatDate(document.date, language);
-  const lender = document.lender.name[language];
+  const lender = document.lender.legalName[language];
   return {
     language: language === 'kz' ? 'kk' : 'ru',
     kind: document.kind,
@@ -67,7 +68,7 @@ export function composeStatement(
     date: words.asOf(date),
     day: document.date,
     author: lender,
-    footer: `${lender} · ${document.lender.phone} · ${document.lender.site}`,
+    footer: `${lender} · ${formatPhone(document.lender.phone)} · ${document.lender.site}`,
     intro: document.kind === 'no-debt' ? words.certificate(lender, document.fullName, date) : '',
     rows: [...personRows(document, words), ...agreementRows(document, language, words)],
     tables: tablesOf(document, language, words),

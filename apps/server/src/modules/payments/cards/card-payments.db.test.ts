@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { publicLender } from '@senim/lender/public-lender';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   await bankPages.register(
     world.sandbox.routes({
       publicBaseUrl: services.publicUrl,
+      lender: publicLender(services.lender),
       terminalCredentials: { login: '', password: '' },
       clock: { nowMs: () => loans.clock.now().getTime(), advance: async () => ({ now: '' }) },
     }),

@@ -6,9 +6,9 @@ import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
 import { CARD_CHECK_MS, CARD_LIFE_MS, CARD_NETWORK } from '../rules.ts';
-import type { CardPayment, CardPaymentKey } from '../types.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { lockCardPayment, postponeCardPayment, writeCardCharged, writeCardEnded } from './store.ts';
+import type { CardPayment, CardPaymentKey } from './types.ts';
 
 const act = machineAct('payments.card', 'payment.card-settled');
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { CardPayment, CardPaymentKey } from '../types.ts';
+import type { CardPayment, CardPaymentKey } from './types.ts';
 
 export async function insertCardPayment(
   tx: Transaction,

@@ -5,9 +5,9 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { readTypedSumTiyn } from '../rules.ts';
-import { readLoanPayments } from '../store.ts';
 import { enterPayment } from './enter-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { readLoanPayments } from './store.ts';
 
 /** Enters a payment as a person typed it, with the reason on record. */
 export async function enterTyped(

@@ -5,8 +5,8 @@ import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
+import { insertIncoming, readIncoming } from '../incoming/store.ts';
 import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId } from '../rules.ts';
-import { insertIncoming, readIncoming } from '../store.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {

@@ -5,7 +5,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { createPayout } from '../payouts/create-payout.ts';
-import { hasRefundUnderWay } from '../store.ts';
+import { hasRefundUnderWay } from '../payouts/store.ts';
 
 type Outcome = Promise<{ amountTiyn: number } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
 

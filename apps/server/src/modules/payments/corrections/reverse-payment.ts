@@ -9,9 +9,10 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { lockIncoming } from '../incoming/store.ts';
+import type { IncomingPayment } from '../incoming/types.ts';
 import { moneyAccountOf, paymentFactId } from '../rules.ts';
-import { lockIncoming, writeReversed } from '../store.ts';
-import type { IncomingPayment } from '../types.ts';
+import { writeReversed } from './store.ts';
 
 /**
  * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a

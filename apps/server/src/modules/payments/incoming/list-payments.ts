@@ -4,8 +4,8 @@ import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
-import { readPayments } from '../store.ts';
-import type { PaymentListed } from '../types.ts';
+import { readPayments } from './store.ts';
+import type { PaymentListed } from './types.ts';
 
 const PAGE = 20;
 

@@ -5,9 +5,9 @@ import { findPayableAgreement } from '../../agreements/loan/find-payable-agreeme
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
-import { insertIncoming, readIncoming, writeUnrecognised } from '../store.ts';
-import type { TerminalAnswer, TerminalPayment } from '../types.ts';
 import { recordPayment } from './record-payment.ts';
+import { insertIncoming, readIncoming, writeUnrecognised } from './store.ts';
+import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const act = machineAct('payments.terminal', 'payment.received');
 

@@ -2,7 +2,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readProviderTotals } from '../../ledger/read-provider-totals.ts';
 import { moneyAccountOf } from '../rules.ts';
-import { readIncomingTotals } from '../store.ts';
+import { readIncomingTotals } from './store.ts';
 
 export interface ProviderDifference {
   readonly provider: string;

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
-import { hastenPayout } from '../store.ts';
+import { hastenPayout } from './store.ts';
 
 export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 'readCallback'> };
 

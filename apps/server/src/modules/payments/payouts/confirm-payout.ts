@@ -7,8 +7,8 @@ import { changeStatus } from '../../agreements/loan/change-status.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval } from '../../staff/proposals/give-approval.ts';
-import { lockPayout } from '../store.ts';
 import { createPayout } from './create-payout.ts';
+import { lockPayout } from './store.ts';
 
 export interface PayoutKey {
   readonly borrowerId: number;

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { payoutReference, peopleNeeded } from '../rules.ts';
-import { countPayouts, insertPayout } from '../store.ts';
-import type { PayoutKind } from '../types.ts';
+import { countPayouts, insertPayout } from './store.ts';
+import type { PayoutKind } from './types.ts';
 
 export interface PayoutOrder {
   readonly borrowerId: number;
@@ -26,17 +26,17 @@ export async function createPayout(
 ): Promise<{ notBefore: Date }> {
   const now = services.clock.now();
   const { borrowerId, agreementId, number, amountTiyn, kind, iban, heldUntil } = order;
-  const notBefore = new Date(nextWorkingInstant((heldUntil ?? now).getTime()));
+  const notBefore = new Date(nextWorkingInstant((heldUntil ?? now).getTime(), services.lender.hours));
   const attempt = 1 + (await countPayouts(tx, { borrowerId, agreementId }, kind));
   const payoutId = await insertPayout(tx, {
     borrowerId,
     agreementId,
-    reference: payoutReference(number, attempt, kind),
+    reference: payoutReference(services.lender.code, number, attempt, kind),
     amountTiyn,
     kind,
     notBefore,
     createdAt: now,
-    peopleNeeded: peopleNeeded(amountTiyn, services.limits?.payoutTiyn),
+    peopleNeeded: peopleNeeded(amountTiyn, services.lender.policy.payoutSecondPersonAboveTenge),
     ibanSealed: iban === undefined ? null : services.sealing.seal(iban),
   });
   if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });

@@ -9,8 +9,8 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { readNames } from '../../applications/profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
-import { lockPayout } from '../store.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { lockPayout } from './store.ts';
 
 /** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
 export async function describePayout(services: Services, act: Act, staff: StaffCaller, key: PayoutKey) {
@@ -30,7 +30,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,
       agreement_number: agreement.number,
-      agreement_status: agreement.status as number,
+      agreement_status: agreement.status,
       not_before: payout.notBefore.toISOString(),
       failure: payout.failure,
       people_needed: payout.peopleNeeded,

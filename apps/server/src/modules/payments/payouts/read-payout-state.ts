@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { readPayoutOf } from '../store.ts';
+import { readPayoutOf } from './store.ts';
 
 /** How the payout of an agreement stands, as the cabinet says it; undefined before one was ordered. */
 export async function readPayoutState(tx: Transaction, key: { borrowerId: number; agreementId: number }) {

@@ -15,7 +15,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import type { Transfer } from '../../../providers/bank/payout-bank.ts';
-import { changeAccount } from '../../applications/profile/change-account.ts';
+import { changeAccount } from '../../contacts/change-account.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { acceptBankCallback } from './accept-bank-callback.ts';
 import { redirectPayout } from './redirect-payout.ts';

@@ -5,11 +5,11 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { changeStatus } from '../../agreements/loan/change-status.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
-import { readAccount } from '../../applications/profile/change-account.ts';
-import { readPayoutHold } from '../../identity/read-payout-hold.ts';
+import { readAccount } from '../../contacts/change-account.ts';
+import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { lockNewestLoanPayout } from '../store.ts';
 import { createPayout } from './create-payout.ts';
+import { lockNewestLoanPayout } from './store.ts';
 
 const act = machineAct('payments.redirect-payout', 'payout.redirected');
 

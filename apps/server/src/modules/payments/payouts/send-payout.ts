@@ -18,12 +18,12 @@ import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { Agreement } from '../../agreements/types.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
+import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
-import { readPayoutHold } from '../../identity/read-payout-hold.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { endLease, leasePayout, postponePayout } from '../store.ts';
-import type { Payout, PayoutKind } from '../types.ts';
+import { endLease, leasePayout, postponePayout } from './store.ts';
+import type { Payout, PayoutKind } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: Pick<PayoutBank, 'send' | 'find'>;
@@ -82,6 +82,7 @@ async function prepare(
   tx: Transaction,
   key: { borrowerId: number; payoutId: number },
 ) {
+  const { hours } = services.lender;
   const now = services.clock.now();
   const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
   if (!payout) return 'not-ours' as const;
@@ -91,13 +92,13 @@ async function prepare(
     await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
     return 'failed' as const;
   }
-  if (payout.status === 'created' && !isWorkingInstant(now.getTime())) {
-    await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime())));
+  if (payout.status === 'created' && !isWorkingInstant(now.getTime(), hours)) {
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(now.getTime(), hours)));
     return 'postponed' as const;
   }
   const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
   if (payout.status === 'created' && holdUntil) {
-    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime())));
+    await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime(), hours)));
     return 'postponed' as const;
   }
   const borrower = await findBorrower(services, tx, key.borrowerId);

@@ -1,7 +1,7 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readDuePayouts } from '../store.ts';
+import { readDuePayouts } from './store.ts';
 
 const act = machineAct('payments.wake-payouts');
 

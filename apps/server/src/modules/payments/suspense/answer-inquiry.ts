@@ -10,9 +10,9 @@ import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
 import { inquiryReference } from '../rules.ts';
-import type { InquiryKey } from '../types.ts';
 import { assignPayment } from './assign-payment.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
+import type { InquiryKey } from './types.ts';
 
 /** Terminals and banks tell of a payment up to some days later. */
 const DAYS_AROUND = 5;

@@ -3,8 +3,9 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
+import { lockIncoming } from '../incoming/store.ts';
 import { paymentFactId } from '../rules.ts';
-import { lockIncoming, writeAssigned } from '../store.ts';
+import { writeAssigned } from './store.ts';
 
 type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
 

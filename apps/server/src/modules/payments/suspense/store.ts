@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { Inquiry, InquiryCandidate, InquiryKey } from '../types.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import type { Inquiry, InquiryCandidate, InquiryKey } from './types.ts';
 
 type SealedInquiry = Omit<Inquiry, 'answer'> & { readonly answerSealed: Buffer | null };
 
@@ -71,4 +72,76 @@ export async function readCandidates(
     WHERE reversed_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
       AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND provider_payment_id = ${receipt}))
     ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT 20`);
+}
+
+export async function writeAssigned(
+  tx: Transaction,
+  paymentId: number,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET borrower_id = ${borrowerId}, agreement_id = ${agreementId}, assigned_at = ${at}
+    WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
+}
+
+/** A payment as its payer remembers it, `from` and `to` the days between which it may have counted. */
+interface Remembered {
+  readonly amountTiyn: number;
+  readonly receipt: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One of the borrower's own payments that looks like it; the very receipt first. */
+export async function findPaymentLike(
+  tx: Transaction,
+  borrowerId: number,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<{ paymentId: number; valueDay: string; agreementNumber: string } | undefined> {
+  return tx.row(sql`
+    SELECT payment_id AS "paymentId", value_day AS "valueDay", number AS "agreementNumber"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND amount_tiyn = ${amountTiyn} AND value_day BETWEEN ${from} AND ${to}
+    ORDER BY (provider_payment_id = ${receipt}) DESC, payment_id DESC LIMIT 1`);
+}
+
+/** A payment that waits in suspense under this very receipt. Without a receipt nobody else's money is spoken of. */
+export async function findSuspenseLike(
+  tx: Transaction,
+  { amountTiyn, receipt, from, to }: Remembered,
+): Promise<number | undefined> {
+  const row = await tx.row<{ paymentId: number }>(sql`
+    SELECT payment_id AS "paymentId" FROM incoming_payment
+    WHERE borrower_id IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
+      AND value_day BETWEEN ${from} AND ${to}
+      AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt})
+    LIMIT 1`);
+  return row?.paymentId;
+}
+
+export async function insertInquiry(
+  tx: Transaction,
+  inquiry: {
+    borrowerId: number;
+    agreementId: number;
+    paidOn: string;
+    amountTiyn: number;
+    channel: string;
+    receipt: string;
+    paymentId: number | null;
+    askedAt: Date;
+    answerBy: Date;
+  },
+): Promise<{ inquiryId: number; answerBy: Date }> {
+  const { borrowerId, agreementId, paidOn, amountTiyn, channel, receipt, paymentId, askedAt, answerBy } =
+    inquiry;
+  return tx.one(sql`
+    INSERT INTO payment_inquiry (borrower_id, agreement_id, paid_on, amount_tiyn, channel, receipt, payment_id,
+      asked_at, answer_by)
+    VALUES (${borrowerId}, ${agreementId}, ${paidOn}, ${amountTiyn}, ${channel}, ${receipt}, ${paymentId},
+      ${askedAt}, ${answerBy})
+    ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
+      DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
+    RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
 }

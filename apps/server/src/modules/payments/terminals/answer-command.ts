@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/machinery.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
+import type { TerminalAnswer } from '../incoming/types.ts';
 import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from '../rules.ts';
-import type { TerminalAnswer } from '../types.ts';
 import { checkAccount } from './check-account.ts';
 
 /** Answers a terminal network's command (check or pay) in its protocol's XML, whatever it asked. */

@@ -3,7 +3,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
 import { readApplicant } from '../../applications/profile/read-profile.ts';
-import type { TerminalAnswer } from '../types.ts';
+import type { TerminalAnswer } from '../incoming/types.ts';
 
 const act = machineAct('payments.terminal-check');
 

@@ -17,7 +17,6 @@ import { listActs } from '../record/list-acts.ts';
 import { codeNow } from '../sign-in/check-one-time-code.ts';
 import { staffOfSession } from '../sign-in/find-staff-session.ts';
 import { signInStaff } from '../sign-in/sign-in-staff.ts';
-import type { LinkKind } from '../types.ts';
 import { changePassword } from './change-password.ts';
 import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
 import { disableMember } from './disable-member.ts';
@@ -26,6 +25,7 @@ import { issueLink } from './issue-link.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { readLink } from './read-link.ts';
+import type { LinkKind } from './types.ts';
 import { useLink } from './use-link.ts';
 
 const machine = machineAct('test');

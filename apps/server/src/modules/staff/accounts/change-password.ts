@@ -1,11 +1,12 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { refuse } from '../../../platform/outcome.ts';
-import { isLocked, isWeakPassword, PASSWORD_RULE } from '../rules.ts';
 import { isPassword, sealPassword } from '../sign-in/check-password.ts';
 import { countFailure } from '../sign-in/count-failure.ts';
 import { tokenHash } from '../sign-in/find-staff-session.ts';
+import { isLocked } from '../sign-in/rules.ts';
 import type { StaffServices } from '../types.ts';
+import { isWeakPassword, PASSWORD_RULE } from './rules.ts';
 import { endSessionsOf, readOwnSecrets, writeCredentials } from './store.ts';
 
 const FAILED = {

@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
-import { idleSince, oldestSession } from '../rules.ts';
 import { tokenHash } from '../sign-in/find-staff-session.ts';
+import { idleSince, oldestSession } from '../sign-in/rules.ts';
 import type { StaffServices } from '../types.ts';
 import { endSessionsOf, readOwnSecrets, readOwnSessions } from './store.ts';
 

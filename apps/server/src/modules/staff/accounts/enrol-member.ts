@@ -1,8 +1,9 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { memberFlaw } from '../rules.ts';
 import { sealPassword } from '../sign-in/check-password.ts';
-import { countMembers, insertMember } from '../store.ts';
-import type { NewMember, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
+import { memberFlaw } from './rules.ts';
+import { countMembers, insertMember } from './store.ts';
+import type { NewMember } from './types.ts';
 
 type EnrolServices = Pick<StaffServices, 'database' | 'sealing' | 'randomness' | 'clock'>;
 const act = machineAct('staff.enrol', 'staff.enrolled');

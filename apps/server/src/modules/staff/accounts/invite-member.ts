@@ -3,9 +3,9 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { insertRoleProposal } from '../proposals/store.ts';
-import { areFitRoles } from '../rules.ts';
 import type { StaffServices } from '../types.ts';
 import { reasoned } from './find-member.ts';
+import { areFitRoles } from './rules.ts';
 import { insertAccount } from './store.ts';
 
 export interface Invitation {

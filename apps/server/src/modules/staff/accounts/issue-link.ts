@@ -2,11 +2,12 @@ import { Secret } from 'otpauth';
 import type { Act } from '../../../platform/database/database.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
-import { isFitLink, linkOpenUntil } from '../rules.ts';
 import { tokenHash } from '../sign-in/find-staff-session.ts';
-import type { LinkKind, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
 import { findMember } from './find-member.ts';
+import { isFitLink, linkOpenUntil } from './rules.ts';
 import { insertLink } from './store.ts';
+import type { LinkKind } from './types.ts';
 
 const SECRET_BYTES = 20;
 

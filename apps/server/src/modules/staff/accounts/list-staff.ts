@@ -1,6 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
-import type { AccountRow, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
 import { readAccounts } from './store.ts';
+import type { AccountRow } from './types.ts';
 
 /** Everybody who works here, closed accounts last. */
 export async function listStaff(services: StaffServices, act: Act) {

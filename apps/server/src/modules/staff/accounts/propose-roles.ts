@@ -3,9 +3,9 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { insertRoleProposal } from '../proposals/store.ts';
-import { areFitRoles } from '../rules.ts';
 import type { StaffServices } from '../types.ts';
 import { findMember } from './find-member.ts';
+import { areFitRoles } from './rules.ts';
 
 /** One person proposes somebody's roles, of a closed account also its return; nothing changes until another has agreed. */
 export async function proposeRoles(

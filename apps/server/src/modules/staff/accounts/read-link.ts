@@ -18,6 +18,6 @@ export async function readLink(services: StaffServices, token: string) {
     login,
     name,
     secret: newSecret,
-    authenticator_link: newSecret && authenticatorLink(newSecret, login),
+    authenticator_link: newSecret && authenticatorLink(services.lender.brand.latinName, newSecret, login),
   };
 }

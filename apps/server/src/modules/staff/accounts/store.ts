@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { AccountRow, LinkKind, LinkRow, MemberSecrets } from '../types.ts';
+import type { Member, MemberSecrets } from '../sign-in/types.ts';
+import type { AccountRow, LinkKind, LinkRow } from './types.ts';
 
 /** Accounts and their links, as the administrator's desk needs them. */
 export async function readAccounts(tx: Transaction, now: Date): Promise<AccountRow[]> {
@@ -145,4 +146,23 @@ export async function readOwnSecrets(
   return tx.one(sql`
     SELECT password_hash AS "passwordHash", locked_until AS "lockedUntil", password_changed_at AS "passwordChangedAt"
     FROM staff_member WHERE staff_id = ${staffId}`);
+}
+
+/** Undefined when the login is taken. */
+export async function insertMember(
+  tx: Transaction,
+  member: Omit<Member, 'staffId'> & { passwordHash: string; totpSealed: Buffer; createdAt: Date },
+): Promise<number | undefined> {
+  const { login, name, personIndex, roles, passwordHash, totpSealed, createdAt } = member;
+  const row = await tx.row<{ staffId: number }>(sql`
+    INSERT INTO staff_member (login, display_name, person_index, roles, password_hash, totp_sealed, created_at)
+    VALUES (${login}, ${name}, ${personIndex}, ${[...roles]}, ${passwordHash}, ${totpSealed}, ${createdAt})
+    ON CONFLICT (login) DO NOTHING RETURNING staff_id AS "staffId"`);
+  return row?.staffId;
+}
+
+export async function countMembers(tx: Transaction): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM staff_member WHERE disabled_at IS NULL`);
+  return count;
 }

@@ -1,13 +1,15 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { isLocked, isWeakPassword, PASSWORD_RULE } from '../rules.ts';
 import { stepOfCode } from '../sign-in/check-one-time-code.ts';
 import { isPassword, sealPassword } from '../sign-in/check-password.ts';
 import { countFailure } from '../sign-in/count-failure.ts';
 import { tokenHash } from '../sign-in/find-staff-session.ts';
-import { useTotpStep } from '../store.ts';
-import type { LinkRow, StaffServices } from '../types.ts';
+import { isLocked } from '../sign-in/rules.ts';
+import { useTotpStep } from '../sign-in/store.ts';
+import type { StaffServices } from '../types.ts';
+import { isWeakPassword, PASSWORD_RULE } from './rules.ts';
 import { endLink, endSessionsOf, readLink, writeCredentials } from './store.ts';
+import type { LinkRow } from './types.ts';
 
 interface Given {
   readonly token: string;

@@ -1,7 +1,7 @@
 import type { QueueName } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { idleSince, oldestSession } from '../rules.ts';
+import { idleSince, oldestSession } from '../sign-in/rules.ts';
 import type { StaffServices } from '../types.ts';
 import { deleteClaim, insertClaim, moveClaim, readClaim } from './store.ts';
 

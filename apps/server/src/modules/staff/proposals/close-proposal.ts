@@ -2,10 +2,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { confirmingClosed, isLastOf, mayConfirm } from '../rules.ts';
+import { isLastOf } from '../rules.ts';
 import { lockAdministrators } from '../store.ts';
-import type { Proposal, RoleProposal } from '../types.ts';
+import { confirmingClosed, mayConfirm } from './rules.ts';
 import { endProposal, lockProposal } from './store.ts';
+import type { Proposal, RoleProposal } from './types.ts';
 
 export type ProposalRefusal = 'proposal_over' | 'same_person' | 'right_missing' | 'last_administrator';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { OfferProposal } from '../types.ts';
 import { lockProposal, readOpenProposals } from './store.ts';
+import type { OfferProposal } from './types.ts';
 
 /** The offer about a request that waits for a second person; undefined where none does. */
 export async function findOpenOffer(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { type ApprovalRow, insertApproval, readApprovals } from '../store.ts';
+import { type ApprovalRow, insertApproval, readApprovals } from './store.ts';
 
 export interface Approvals {
   /** This person had given theirs before, perhaps through another account: it counts once. */

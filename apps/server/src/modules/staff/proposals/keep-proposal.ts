@@ -2,9 +2,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { mayPropose } from '../rules.ts';
-import type { AboutLoan } from '../types.ts';
+import { mayPropose } from './rules.ts';
 import { insertLoanProposal } from './store.ts';
+import type { AboutLoan } from './types.ts';
 
 /** Keeps what one person proposes about a loan until another has decided, in the caller's transaction. */
 export async function keepProposal(

@@ -4,9 +4,9 @@ import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { confirmingClosed, mayConfirm, seenKinds } from '../rules.ts';
-import type { Proposal } from '../types.ts';
+import { confirmingClosed, mayConfirm, seenKinds } from './rules.ts';
 import { readOpenProposals } from './store.ts';
+import type { Proposal } from './types.ts';
 
 /** What waits for a second person, the oldest first, as far as the viewer may see it. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {

@@ -1,7 +1,8 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from '../types.ts';
+import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from './types.ts';
 
 /** What one person proposes and another decides, whatever it is about. */
 interface Made {
@@ -39,6 +40,7 @@ export async function insertRoleProposal(
 type Sealed<One> = One extends Proposal
   ? Omit<One, 'reason' | 'iban'> & { readonly reasonSealed: Buffer; readonly ibanSealed: Buffer | null }
   : never;
+
 type ProposalRow = Sealed<Proposal>;
 
 /** A row holds the columns of both families; its kind says which of them are filled. */
@@ -94,4 +96,31 @@ export async function endProposal(
     UPDATE staff_proposal SET status = ${decision === 'confirm' ? 'confirmed' : 'declined'}, checker_id = ${staff.staffId},
       checker_person = ${staff.personIndex}, decided_at = ${at}
     WHERE proposal_id = ${proposalId} AND status = 'open'`);
+}
+
+/** The approval of one person; false when this person has given it before. */
+export async function insertApproval(
+  tx: Transaction,
+  approval: { kind: string; subject: string; personIndex: Buffer; staffId: number; at: Date },
+): Promise<boolean> {
+  const { kind, subject, personIndex, staffId, at } = approval;
+  const added = await tx.run(sql`
+    INSERT INTO staff_approval (kind, subject, person_index, staff_id, at)
+    VALUES (${kind}, ${subject}, ${personIndex}, ${staffId}, ${at}) ON CONFLICT DO NOTHING`);
+  return added === 1;
+}
+
+export interface ApprovalRow {
+  readonly staffId: number;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly personIndex: Buffer;
+  readonly at: Date;
+}
+
+export async function readApprovals(tx: Transaction, kind: string, subject: string): Promise<ApprovalRow[]> {
+  return tx.rows(sql`
+    SELECT staff_id AS "staffId", display_name AS name, roles, staff_approval.person_index AS "personIndex", at
+    FROM staff_approval JOIN staff_member USING (staff_id)
+    WHERE kind = ${kind} AND subject = ${subject} ORDER BY at`);
 }

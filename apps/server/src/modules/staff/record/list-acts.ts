@@ -1,6 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
-import { type ActFilter, readActs, verifyChain } from '../store.ts';
-import type { StaffAct, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
+import { type ActFilter, readActs, verifyChain } from './store.ts';
+import type { StaffAct } from './types.ts';
 
 const PAGE = 100;
 

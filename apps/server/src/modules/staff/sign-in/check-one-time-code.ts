@@ -1,10 +1,9 @@
 import { TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-const ISSUER = 'Senim';
 
-const codeMaker = (secret: string, label = '') =>
-  new TOTP({ issuer: ISSUER, label, secret, digits: 6, period: PERIOD_SECONDS, algorithm: 'SHA1' });
+const codeMaker = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret, digits: 6, period: PERIOD_SECONDS, algorithm: 'SHA1' });
 
 /** The step whose code this is, now or one before or after (clocks differ); null for a wrong one. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
@@ -19,5 +18,5 @@ export function codeNow(secret: string, now: Date): { code: string; secondsLeft:
 }
 
 /** The address an authenticator takes the secret from, as a link or a QR picture. */
-export const authenticatorLink = (secret: string, login: string): string =>
-  codeMaker(secret, login).toString();
+export const authenticatorLink = (issuer: string, secret: string, login: string): string =>
+  codeMaker(secret, { issuer, label: login }).toString();

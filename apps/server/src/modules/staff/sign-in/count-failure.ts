@@ -1,7 +1,7 @@
 import type { Refused } from '../../../platform/outcome.ts';
-import { isLocked, lockedUntil } from '../rules.ts';
-import { addFailedTry, writeLock } from '../store.ts';
 import type { StaffServices } from '../types.ts';
+import { isLocked, lockedUntil } from './rules.ts';
+import { addFailedTry, writeLock } from './store.ts';
 
 /**
  * One more wrong password or code of somebody: its refusal stands on record under the event's name, and five in a row

@@ -1,6 +1,7 @@
-import { SESSION_IDLE_SECONDS } from '../rules.ts';
-import type { Member, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
 import { csrfOf } from './find-staff-session.ts';
+import { SESSION_IDLE_SECONDS } from './rules.ts';
+import type { Member } from './types.ts';
 
 /** What the screens know of whoever is signed in. */
 export function describeSession(services: StaffServices, member: Member, token: string) {

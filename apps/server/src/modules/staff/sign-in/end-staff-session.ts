@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
-import { endSessionRow } from '../store.ts';
 import type { StaffServices } from '../types.ts';
 import { tokenHash } from './find-staff-session.ts';
+import { endSessionRow } from './store.ts';
 
 /** Ends a session now. */
 export async function endStaffSession(services: StaffServices, act: Act, token: string): Promise<void> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { idleSince, isTouchDue, oldestSession } from '../rules.ts';
-import { readSession, touchSession } from '../store.ts';
 import type { StaffServices } from '../types.ts';
+import { idleSince, isTouchDue, oldestSession } from './rules.ts';
+import { readSession, touchSession } from './store.ts';
 
 const act = machineAct('staff.find-session');
 const TOKEN = /^[\w-]{43}$/;

@@ -1,12 +1,13 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { isLocked } from '../rules.ts';
-import { insertSession, readSecrets, useTotpStep } from '../store.ts';
-import type { Member, MemberSecrets, StaffServices } from '../types.ts';
+import type { StaffServices } from '../types.ts';
 import { stepOfCode } from './check-one-time-code.ts';
 import { isPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
 import { tokenHash } from './find-staff-session.ts';
+import { isLocked } from './rules.ts';
+import { insertSession, readSecrets, useTotpStep } from './store.ts';
+import type { Member, MemberSecrets } from './types.ts';
 
 export interface Credentials {
   readonly login: string;

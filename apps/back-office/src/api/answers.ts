@@ -1,0 +1,40 @@
+import type {
+  findAnyone,
+  listProposals,
+  listQueue,
+  listStaff,
+  listStaffActs,
+  listTimeline,
+  previewOffer,
+  previewPayment,
+  readCaseLoan,
+  readCustomer,
+  readCustomerPosition,
+  readReview,
+  readStaffLink,
+  readStaffSession,
+  readSupportCase,
+  revealPersonalData,
+} from '@senim/contracts/office/calls';
+import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
+
+/** What the office shows, as the contracts tell it. */
+export type Me = AnswerOf<typeof readStaffSession>;
+export type Customer = AnswerOf<typeof readCustomer>;
+export type WholePerson = AnswerOf<typeof revealPersonalData>;
+export type Loan = Customer['agreements'][number];
+export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
+export type QueuePage = AnswerOf<typeof listQueue>;
+export type QueueRow = QueuePage['rows'][number];
+export type Review = AnswerOf<typeof readReview>;
+export type Explained = AnswerOf<typeof readCustomerPosition>;
+export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];
+export type Preview = AnswerOf<typeof previewPayment>;
+export type CaseWhole = AnswerOf<typeof readSupportCase>;
+export type CaseLoan = AnswerOf<typeof readCaseLoan>;
+export type OfferPlan = BodyInputOf<typeof previewOffer>;
+export type OfferPreview = AnswerOf<typeof previewOffer>;
+export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
+export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
+export type StaffLink = AnswerOf<typeof readStaffLink>;
+export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];

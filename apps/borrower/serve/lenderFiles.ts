@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib';
+import { drawIcon, iconAddress } from '@senim/lender/icons';
+import type { Lender } from '@senim/lender/lender';
+import { lookOf } from '@senim/lender/look';
+import { manifestAddress, webManifest } from '../src/pwa/webManifest.ts';
+import { WORKER_ADDRESS } from '../src/pwa/workerAddress.ts';
+import type { StaticFile } from './staticFiles.ts';
+
+/**
+ * The files that are the lender's own: the icon of the tab, those of the application, its manifest in each language, and the worker, which
+ * is told whose pushes it shows.
+ */
+export function lenderFiles(
+  { brand }: Lender,
+  icons: ReadonlyMap<string, Buffer>,
+  built: ReadonlyMap<string, StaticFile>,
+): Map<string, StaticFile> {
+  const look = lookOf(brand.colours);
+  const files = new Map<string, StaticFile>();
+  files.set('/favicon.svg', textFile('image/svg+xml', drawIcon(brand.icon, { purpose: 'any' })));
+  for (const [name, plain] of icons)
+    files.set(iconAddress(name), { type: 'image/png', plain, immutable: false });
+  for (const language of ['ru', 'kz'] as const) {
+    const manifest = JSON.stringify(webManifest(language, brand.latinName, look));
+    files.set(manifestAddress(language), textFile('application/manifest+json', manifest));
+  }
+  const worker = built.get(WORKER_ADDRESS);
+  if (worker) {
+    const named = `const LENDER_NAME=${JSON.stringify(brand.latinName)};\n${worker.plain.toString()}`;
+    files.set(WORKER_ADDRESS, textFile(worker.type, named));
+  }
+  return files;
+}
+
+function textFile(type: string, text: string): StaticFile {
+  const plain = Buffer.from(text);
+  return { type, plain, brotli: brotliCompressSync(plain), immutable: false };
+}

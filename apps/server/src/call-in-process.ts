@@ -1,0 +1,28 @@
+import { addressOf, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+/** What came back, whether it is a good answer or a refusal. */
+export interface Answered<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly json: AnswerOf<E> & { readonly success: boolean; readonly code?: string };
+}
+
+/** The caller of an API for those who live in its own process, the sandbox's cast and tests; `base` is where its paths stand. */
+export function callerInProcess(app: FastifyInstance, base: string) {
+  return async <E extends Endpoint>(
+    endpoint: CallOf<E>,
+    input: InputOf<E>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered<E>> => {
+    const { body } = input;
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: base + addressOf(endpoint, input),
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, json: answer.json() };
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLender } from './compose-lender.ts';
+import { OWN_LENDER, writeOwnLender } from './lender-for-tests.ts';
+
+let folder: string;
+let own: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'senim-lender-'));
+  own = await writeOwnLender(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const inProduction = (LENDER: string) => openLender({ LENDER, MODE: 'production' });
+const inSandbox = (LENDER: string) => openLender({ LENDER, MODE: 'sandbox' });
+
+test.each(['senim', 'tiin'])('%s comes with the product, with every icon', (name) => {
+  const { lender, icons } = inSandbox(name);
+  expect([lender.code, icons.size]).toEqual([name, 6]);
+});
+
+test('production takes a document of one’s own', () => {
+  expect(inProduction(own).lender.identity.legalName.ru).toBe('ТОО «МФО «Своя»');
+});
+
+test('production refuses an example lender, and whoever bears a value of one', async () => {
+  expect(() => inProduction('senim')).toThrow(
+    'LENDER names a lender with the name, BIN, licence, phone, email, site, IBAN of the example senim: production needs a lender of its own.',
+  );
+  const { account } = inSandbox('tiin').lender.identity;
+  const path = join(folder, 'borrowed.json');
+  await writeFile(path, JSON.stringify({ ...OWN_LENDER, identity: { ...OWN_LENDER.identity, account } }));
+  expect(() => inProduction(path)).toThrow('with the IBAN of the example tiin');
+});
+
+test('a name that nobody bears and a file that is no document are refused in one sentence', () => {
+  expect(() => inSandbox('nobody')).toThrow(
+    /^LENDER names neither a lender in packages\/lender\/lenders \(senim, tiin\) nor a readable JSON document: /,
+  );
+});
+
+test('a document with flaws is refused with the place of each', async () => {
+  const path = join(folder, 'flawed.json');
+  const { hours: _, ...rest } = OWN_LENDER;
+  await writeFile(path, JSON.stringify({ ...rest, policy: { ...OWN_LENDER.policy, debtBurdenMax: 50 } }));
+  expect(() => inSandbox(path)).toThrow(/policy\.debtBurdenMax: .*\n {2}hours: /);
+});
+
+test('a document without its icons says which are missing and how they are drawn', async () => {
+  const lonely = await mkdtemp(join(folder, 'lonely-'));
+  const path = join(lonely, 'lender.json');
+  await writeFile(path, JSON.stringify(OWN_LENDER));
+  expect(() => inSandbox(path)).toThrow(/has no app-192\.png, .*: draw them with npm run draw-icons/);
+});

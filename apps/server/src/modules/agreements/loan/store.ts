@@ -1,0 +1,78 @@
+import { type AgreementStatus, HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constant, constants, sql } from '../../../platform/database/sql.ts';
+import type { AgreementKey, FactRow, StatusStep } from '../types.ts';
+
+/** Every status that a borrower's agreements have come to, oldest first. */
+export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
+  return tx.rows<StatusStep>(sql`
+    SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
+}
+
+/** False when this fact is already there. */
+export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    INSERT INTO agreement_fact (borrower_id, agreement_id, fact_id, kind, day, fact, channel, recorded_at)
+    VALUES (${row.borrowerId}, ${row.agreementId}, ${row.fact.id}, ${row.fact.kind}, ${row.day},
+      ${JSON.stringify(row.fact)}, ${row.channel}, ${row.recordedAt})
+    ON CONFLICT DO NOTHING`);
+  return inserted === 1;
+}
+
+/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+export async function moveStatus(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  from: AgreementStatus,
+  to: AgreementStatus,
+  at: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE agreement SET status = ${to}, reopened_at = CASE WHEN status = ${constant(STATUS.paid)} THEN ${at} ELSE reopened_at END
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${from}`);
+  return changed === 1;
+}
+
+export async function writeNextEventDay(
+  tx: Transaction,
+  key: AgreementKey,
+  day: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE agreement SET next_event_day = ${day}
+    WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
+}
+
+/** The first instant at which something that waits on this agreement runs out; null when nothing waits. */
+export async function readDeadline(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<Date | null> {
+  const row = await tx.one<{ deadline: Date | null }>(sql`
+    SELECT LEAST(
+      (SELECT sign_until FROM agreement
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ${constants(UNSIGNED)}),
+      (SELECT open_until FROM amendment
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
+          AND status IN ('awaiting-payment', 'awaiting-signature')),
+      (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
+          AND status = ${constant(STATUS.awaitingPayout)}),
+      (SELECT pay_until FROM pause_offer
+        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
+  return row.deadline;
+}
+
+/** The agreement a payment is for: by its number, or the live one of a borrower. */
+export async function findPayable(
+  tx: Transaction,
+  by: { number: string } | { borrowerId: number },
+): Promise<(AgreementKey & { number: string }) | undefined> {
+  const number = 'number' in by ? by.number : null;
+  const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
+    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
+    ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { AgreementKey, DocumentRow } from '../types.ts';
+
+export async function insertDocument(
+  tx: Transaction,
+  key: AgreementKey,
+  document: DocumentRow,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO agreement_document (borrower_id, agreement_id, language, sha256, created_at)
+    VALUES (${key.borrowerId}, ${key.agreementId}, ${document.language}, ${document.sha256}, ${at})`);
+}
+
+export async function readDocuments(tx: Transaction, key: AgreementKey): Promise<DocumentRow[]> {
+  return tx.rows<DocumentRow>(sql`
+    SELECT language, sha256 FROM agreement_document
+    WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} ORDER BY language`);
+}
+
+export async function readAmendmentDocuments(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  amendmentId: number,
+): Promise<readonly DocumentRow[]> {
+  const row = await tx.row<{ documents: DocumentRow[] }>(sql`
+    SELECT documents FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND amendment_id = ${amendmentId}`);
+  return row?.documents ?? [];
+}

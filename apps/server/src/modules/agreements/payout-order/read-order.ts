@@ -1,0 +1,22 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { confirmationView } from '../rules.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
+import { payoutExpectedAt } from './rules.ts';
+import { readConfirmation } from './store.ts';
+
+/** Until when a signed loan's money waits for its second confirmation at least; null when it may leave at once. */
+export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise<Date | null> {
+  const second = await readConfirmation(tx, key);
+  return second?.opensAt ?? null;
+}
+
+/** A signed loan that awaits its money: when it is expected, and the confirmation that is still to be given. Undefined for others. */
+export async function readOrder({ lender }: Services, tx: Transaction, agreement: Agreement) {
+  const { status, signedAt } = agreement;
+  if (status !== STATUS.awaitingPayout || signedAt === null) return undefined;
+  const second = await readConfirmation(tx, agreement);
+  const expectedAt = payoutExpectedAt(signedAt, second?.opensAt ?? null, lender.hours);
+  return { expectedAt, confirmation: second && !second.confirmedAt ? confirmationView(second) : undefined };
+}

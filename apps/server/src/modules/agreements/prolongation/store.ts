@@ -1,0 +1,69 @@
+import type { Prolonged } from '@senim/loan-engine/loan/facts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Amendment, AmendmentStatus, DocumentRow } from '../types.ts';
+
+/** A new additional agreement; its ordinal follows those that were signed before. */
+export async function insertAmendment(
+  tx: Transaction,
+  {
+    borrowerId,
+    agreementId,
+    days,
+    askedAt,
+    openUntil,
+  }: Pick<Amendment, 'borrowerId' | 'agreementId' | 'days' | 'askedAt' | 'openUntil'>,
+): Promise<number> {
+  const row = await tx.one<{ amendment_id: number }>(sql`
+    INSERT INTO amendment (borrower_id, agreement_id, ordinal, status, days, asked_at, open_until)
+    SELECT ${borrowerId}, ${agreementId}, 1 + count(*), 'awaiting-payment', ${days}, ${askedAt}, ${openUntil}
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'
+    RETURNING amendment_id`);
+  return row.amendment_id;
+}
+
+export async function addAmendmentPayment(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  factId: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET payment_ids = array_append(payment_ids, ${factId})
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND NOT ${factId} = ANY (payment_ids)`);
+}
+
+export async function writeAmendmentDrawn(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  fact: Prolonged,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = 'awaiting-signature', fact = ${JSON.stringify(fact)},
+      documents = ${JSON.stringify(documents)}
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}
+
+/** Money was taken back: what was drawn up for it no longer holds. */
+export async function writeAmendmentUnpaid(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = 'awaiting-payment', fact = NULL, documents = '[]'
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND status = 'awaiting-signature'`);
+}
+
+export async function endAmendment(
+  tx: Transaction,
+  { borrowerId, amendmentId }: Amendment,
+  status: Extract<AmendmentStatus, 'signed' | 'cancelled' | 'expired'>,
+  endedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}

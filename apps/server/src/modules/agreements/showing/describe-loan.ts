@@ -1,0 +1,54 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { position } from '@senim/loan-engine/position/position';
+import { knownDay } from '@senim/loan-engine/units/day';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
+import { readDocuments } from '../paper/store.ts';
+import { readOpenPause } from '../pause/store.ts';
+import { describeProlongation } from '../prolongation/describe-prolongation.ts';
+import { agreementView, pauseView } from '../rules.ts';
+import { describeOffer } from '../settlement/describe-offer.ts';
+import { readOpenAmendment } from '../store.ts';
+import type { AgreementWithFacts } from '../types.ts';
+import { describeBlocking } from './describe-blocking.ts';
+import { scheduleView } from './show-position.ts';
+
+/** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
+export async function describeLoan(
+  { lender }: Services,
+  tx: Transaction,
+  agreement: AgreementWithFacts,
+  parent: AgreementWithFacts | undefined,
+  { at, language }: { readonly at: Date; readonly language: Language },
+) {
+  const folded = foldedAt(agreement, at);
+  const view = agreementView(lender, agreement, folded, await readDocuments(tx, agreement));
+  const pause = await readOpenPause(tx, agreement);
+  const blocking = describeBlocking(agreement, folded, language);
+  const offer = await describeOffer(tx, agreement, agreement.facts);
+  const rest = {
+    ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
+    ...(blocking && { blocking }),
+    ...(offer && { offer }),
+  };
+  if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
+    const owed = foldedAt(parent, at);
+    const parentView = agreementView(lender, parent, owed, await readDocuments(tx, parent));
+    return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
+  }
+  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
+  const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
+  const prolongation = amendment && describeProlongation(agreement, agreement.facts, amendment, folded.day);
+  return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
+}
+
+function foldedAt(agreement: AgreementWithFacts, at: Date): Position {
+  const folded = position(agreement.terms, agreement.facts, knownDay(dayInAlmaty(at.getTime())));
+  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  return folded;
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readStatusSteps } from '../loan/store.ts';
+import { statusAt } from '../rules.ts';
+import { readAgreements, readOpenAmendment } from '../store.ts';
+import type { AgreementWithFacts } from '../types.ts';
+
+/**
+ * A borrower's agreements, newest first, as they stood at an instant gone by, or as they will stand at one to come if nobody does
+ * anything: what begins later is left out, what runs out before is over. Changes nothing.
+ */
+export async function readAgreementsAt(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, at }: { readonly borrowerId: number; readonly at: Date },
+): Promise<AgreementWithFacts[]> {
+  const steps = await readStatusSteps(tx, borrowerId);
+  const agreements = await readAgreements(services.sealing, tx, borrowerId);
+  const begun = agreements.filter(({ createdAt }) => createdAt <= at);
+  const then: AgreementWithFacts[] = [];
+  for (const agreement of begun) {
+    const amendment = await readOpenAmendment(tx, agreement);
+    then.push({ ...agreement, status: statusAt(agreement, steps, amendment?.openUntil ?? null, at) });
+  }
+  return then;
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { cabinetComponent } from '@senim/loan-engine/lifecycle/cabinet-component';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
+import { readOrder } from '../agreements/payout-order/read-order.ts';
+import { describeLoan } from '../agreements/showing/describe-loan.ts';
+import { listStanding } from '../agreements/showing/list-standing.ts';
+import { readAgreementsAt } from '../agreements/showing/read-agreements-at.ts';
+import type { AgreementWithFacts } from '../agreements/types.ts';
+import { describeApplication } from '../applications/asking/describe-application.ts';
+import { readLatestApplication } from '../applications/asking/read-application.ts';
+import { readProfileState } from '../applications/profile/read-profile.ts';
+import { readPayoutState } from '../payments/payouts/read-payout-state.ts';
+import { currentAgreement, waitingPayout } from './rules.ts';
+
+export interface CabinetQuestion {
+  readonly borrowerId: number;
+  readonly language: Language;
+  /** The business instant asked about: now, or another day in the sandbox's mock page. */
+  readonly at: Date;
+  /** Another day than today is asked about: everything as it stood, or will stand, then. */
+  readonly isSupposed?: true;
+}
+
+/** What the cabinet shows at an instant: component and data, a pure function of the lifecycle's state. Changes nothing. */
+export async function describeCabinet(services: Services, act: Act, question: CabinetQuestion) {
+  return services.database.transaction(act, async (tx) => {
+    const { borrowerId, at, isSupposed } = question;
+    const latest = await readLatestApplication(services, tx, borrowerId);
+    const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
+    const agreements = isSupposed
+      ? await readAgreementsAt(services, tx, question)
+      : await readOwnAgreements(services, tx, borrowerId);
+    const profile = await readProfileState(services, tx, borrowerId);
+    const agreement = currentAgreement(await listStanding(tx, borrowerId, agreements), application);
+    const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
+    const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
+    const component = cabinetComponent({
+      status,
+      profileNeedsRenewal: profile.renewalDue,
+      hasPaidLoan: paidLoans > 0,
+      // Nothing the product knows blocks by itself: decision 0050.
+      block: null,
+    });
+    const data = { status, now: at.toISOString(), paid_loans: paidLoans };
+    if (agreement) {
+      const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
+      return { component, data: { ...data, ...(await viewOf(services, tx, agreement, parent, question)) } };
+    }
+    return {
+      component,
+      data: {
+        ...data,
+        ...(application && { application: describeApplication(application, question.language) }),
+      },
+    };
+  });
+}
+
+async function viewOf(
+  services: Services,
+  tx: Transaction,
+  agreement: AgreementWithFacts,
+  parent: AgreementWithFacts | undefined,
+  question: CabinetQuestion,
+) {
+  const loan = await describeLoan(services, tx, agreement, parent, question);
+  const order = await readOrder(services, tx, agreement);
+  const payout = (await readPayoutState(tx, agreement)) ?? (order && waitingPayout(order.expectedAt));
+  if (!payout) return loan;
+  return { ...loan, payout: { ...payout, ...(order?.confirmation && { confirmation: order.confirmation }) } };
+}

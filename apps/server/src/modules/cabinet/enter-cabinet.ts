@@ -1,0 +1,26 @@
+import type { Act } from '../../platform/database/database.ts';
+import { isRefused, type Refused } from '../../platform/outcome.ts';
+import { readOwnStep } from '../applications/steps/read-step.ts';
+import type { NextStep } from '../applications/types.ts';
+import { checkCode, type SignInAttempt } from '../identity/check-code.ts';
+import type { IdentityRefusal } from '../identity/refusals.ts';
+import type { SignInServices } from '../identity/types.ts';
+
+export interface Entered {
+  readonly token: string;
+  /** Where registration goes on; null when nothing is left. */
+  readonly step: NextStep;
+}
+
+/** Signs in by a code, and says which step of the form comes next. */
+export async function enterCabinet(
+  services: SignInServices,
+  act: Act,
+  attempt: SignInAttempt,
+): Promise<Entered | Refused<IdentityRefusal>> {
+  const signedIn = await checkCode(services, act, attempt);
+  if (isRefused(signedIn)) return signedIn;
+  const { token, borrowerId } = signedIn;
+  const asBorrower: Act = { ...act, principal: { kind: 'borrower', borrowerId }, auditEvent: null };
+  return { token, ...(await readOwnStep(services, asBorrower, borrowerId)) };
+}

@@ -1,0 +1,51 @@
+import { checkSms } from '@senim/contracts/borrower/auth';
+import { readInformation } from '@senim/contracts/borrower/cabinet';
+import { readMockCabinet } from '@senim/contracts/borrower/mock';
+import { type ContractRoute, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { IDENTITY_REFUSALS } from '../identity/refusals.ts';
+import type { SignInServices } from '../identity/types.ts';
+import { describeCabinet } from './describe-cabinet.ts';
+import { describeMock } from './describe-mock.ts';
+import { enterCabinet } from './enter-cabinet.ts';
+
+export function cabinetRoutes(services: SignInServices): ContractRoute[] {
+  return [
+    route({
+      endpoint: checkSms,
+      principals: 'anyone',
+      owner: 'nobody',
+      rateClass: 'code-check',
+      auditEvent: 'identity.code-checked',
+      refusals: IDENTITY_REFUSALS,
+      handle: ({ act, body, language }) =>
+        enterCabinet(services, act, { ...body, language, attribution: body.attribution ?? null }),
+    }),
+    route({
+      endpoint: readInformation,
+      principals: 'borrower',
+      owner: 'session-borrower',
+      rateClass: 'reading',
+      auditEvent: null,
+      refusals: AGREEMENT_REFUSALS,
+      handle: ({ act, borrowerId, language }) =>
+        describeCabinet(services, act, { borrowerId, language, at: services.clock.now() }),
+    }),
+  ];
+}
+
+/** For the sandbox's mock page alone: the composition root leaves it out in production. */
+export function mockRoutes(services: Services): ContractRoute[] {
+  return [
+    route({
+      endpoint: readMockCabinet,
+      principals: 'anyone',
+      owner: 'account-named',
+      refusals: AGREEMENT_REFUSALS,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ params, language }) => describeMock(services, params.iin, params.date, language),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { writeLanguage } from './store.ts';
+
+/** Messages follow the language in which the borrower reads the cabinet. */
+export async function chooseLanguage(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  language: Language,
+): Promise<Record<never, never>> {
+  await services.database.transaction(act, (tx) => keepLanguage(tx, borrowerId, language));
+  return {};
+}
+
+/** The same in the caller's transaction: signing in chooses too. */
+export async function keepLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
+  await writeLanguage(tx, borrowerId, language);
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { Contact } from './types.ts';
+
+export async function readPhone(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Contact | undefined> {
+  const row = await tx.row<{ phoneSealed: Buffer; language: Language }>(sql`
+    SELECT phone_sealed AS "phoneSealed", language FROM borrower WHERE borrower_id = ${borrowerId}`);
+  return row && { phone: sealing.open(row.phoneSealed), language: row.language };
+}
+
+export async function writePhone(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  phone: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)}
+    WHERE borrower_id = ${borrowerId}`);
+}
+
+export async function writeLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower SET language = ${language} WHERE borrower_id = ${borrowerId} AND language <> ${language}`);
+}
+
+export async function writePayoutHold(tx: Transaction, borrowerId: number, until: Date): Promise<void> {
+  await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
+}
+
+export async function readHold(tx: Transaction, borrowerId: number): Promise<Date | null> {
+  const row = await tx.row<{ until: Date | null }>(sql`
+    SELECT payout_hold_until AS until FROM borrower WHERE borrower_id = ${borrowerId}`);
+  return row?.until ?? null;
+}
+
+/** The first step of the form is sealed whole; of it only the address is wanted here. */
+export async function readGivenEmail(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<string | null> {
+  const row = await tx.row<{ sealed: Buffer | null }>(sql`
+    SELECT step1_sealed AS sealed FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  if (!row?.sealed) return null;
+  const { email } = JSON.parse(sealing.open(row.sealed)) as { email?: string };
+  return email ?? null;
+}
+
+/** The third step of the form, with the account; null before it was done. */
+export async function readAccountStep(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<{ readonly iban: string } | null> {
+  const row = await tx.row<{ sealed: Buffer | null }>(sql`
+    SELECT step3_sealed AS sealed FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  return row?.sealed ? (JSON.parse(sealing.open(row.sealed)) as { iban: string }) : null;
+}
+
+export async function writeAccountStep(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  step: { readonly iban: string },
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_profile SET step3_sealed = ${sealing.seal(JSON.stringify(step))}, updated_at = ${at}
+    WHERE borrower_id = ${borrowerId}`);
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@senim/kazakhstan/languages';
+
+/** Where a borrower's messages go, and in which language. */
+export interface Contact {
+  /** 11 digits, 7701.... */
+  readonly phone: string;
+  readonly language: Language;
+}

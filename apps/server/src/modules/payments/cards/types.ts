@@ -1,0 +1,21 @@
+export interface CardPaymentKey {
+  readonly borrowerId: number;
+  readonly cardPaymentId: number;
+}
+
+/** `created` until the acquirer has it, `waiting` for the payer, then one of the rest; a late charge ends any of them. */
+export type CardPaymentStatus = 'created' | 'waiting' | 'charged' | 'failed' | 'expired';
+
+export interface CardPayment extends CardPaymentKey {
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly publicId: string;
+  readonly invoice: string;
+  readonly amountTiyn: number;
+  readonly status: CardPaymentStatus;
+  readonly cardMask: string | null;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly chargedAt: Date | null;
+  readonly appliedAt: Date | null;
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import type { IncomingPayment, PaymentListed } from './types.ts';
+
+export interface IncomingRow extends IncomingPayment {
+  readonly accountSealed: Buffer;
+}
+
+/** Takes the payment under the provider's id; undefined when that id was taken before. */
+export async function insertIncoming(
+  sealing: Sealing,
+  tx: Transaction,
+  payment: Pick<
+    IncomingPayment,
+    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'paidAt' | 'receivedAt'
+  > & {
+    account: string;
+    target: AgreementKey | null;
+  },
+): Promise<number | undefined> {
+  const { provider, providerPaymentId, account, amountTiyn, valueDay, paidAt, receivedAt, target } = payment;
+  const row = await tx.row<{ payment_id: number }>(sql`
+    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at,
+      borrower_id, agreement_id)
+    VALUES (${provider}, ${providerPaymentId}, ${sealing.seal(account)}, ${amountTiyn},
+      ${valueDay}, ${paidAt}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
+    ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
+  return row?.payment_id;
+}
+
+export async function readIncoming(
+  tx: Transaction,
+  provider: string,
+  providerPaymentId: string,
+): Promise<IncomingRow> {
+  return tx.one<IncomingRow>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt", account_sealed AS "accountSealed"
+    FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
+}
+
+/** The payment, held until the caller's transaction ends. */
+export async function lockIncoming(tx: Transaction, paymentId: number): Promise<IncomingPayment | undefined> {
+  return tx.row<IncomingPayment>(sql`
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt"
+    FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
+}
+
+/** What each provider has brought and not taken back. */
+export async function readIncomingTotals(
+  tx: Transaction,
+): Promise<{ provider: string; totalTiyn: number }[]> {
+  return tx.rows(sql`
+    SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
+    FROM incoming_payment GROUP BY provider ORDER BY provider`);
+}
+
+/** The payment is nobody's after all: it waits in suspense. */
+export async function writeUnrecognised(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE incoming_payment SET borrower_id = NULL, agreement_id = NULL WHERE payment_id = ${paymentId}`);
+}
+
+/** A page of the borrower's payments, newest first, those before `beforeId`. */
+export async function readPayments(
+  tx: Transaction,
+  borrowerId: number,
+  beforeId: number | null,
+  countMax: number,
+): Promise<PaymentListed[]> {
+  return tx.rows<PaymentListed>(sql`
+    SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", received_at AS "receivedAt", value_day AS "valueDay",
+      provider, agreement_id AS "agreementId", number AS "agreementNumber", provider || ':' || provider_payment_id AS "factId"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
+    ORDER BY payment_id DESC LIMIT ${countMax}`);
+}

@@ -1,0 +1,48 @@
+/** A payment as a terminal network tells it: the check/pay protocol's words, in our units. */
+export interface TerminalPayment {
+  readonly network: string;
+  readonly transactionId: string;
+  readonly account: string;
+  readonly amountTiyn: number;
+  /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
+  readonly valueDay: string;
+  /** When the person paid, by the network's clock. */
+  readonly paidAt: Date;
+}
+
+/** What the protocol answers (field's codes: 0 done, 4 wrong account format, 5 not found, 241 too small, 300 other). */
+export interface TerminalAnswer {
+  readonly result: 0 | 4 | 5 | 241 | 242 | 300;
+  readonly comment: string;
+  readonly paymentId?: number;
+  readonly amountTiyn?: number;
+  readonly payer?: string;
+}
+
+/** A payment as it came, whosever it is. */
+export interface IncomingPayment {
+  readonly paymentId: number;
+  readonly provider: string;
+  readonly providerPaymentId: string;
+  readonly amountTiyn: number;
+  readonly valueDay: string;
+  /** By the clock of whoever took the money. */
+  readonly paidAt: Date;
+  readonly receivedAt: Date;
+  /** Null while it waits in suspense. */
+  readonly borrowerId: number | null;
+  readonly agreementId: number | null;
+  readonly reversedAt: Date | null;
+}
+
+/** A payment as its borrower's list needs it. */
+export interface PaymentListed {
+  readonly paymentId: number;
+  readonly amountTiyn: number;
+  readonly receivedAt: Date;
+  readonly valueDay: string;
+  readonly provider: string;
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly factId: string;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bankForTests } from '../../../bank-for-tests.ts';
+import {
+  CODE,
+  createTestServices,
+  documentOf,
+  liveLoan,
+  offeredLoan,
+  type TestServices,
+} from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { startWorker } from '../../../platform/jobs/worker.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
+import { requestSignCode } from '../../agreements/signing/request-sign-code.ts';
+import { signAgreement } from '../../agreements/signing/sign-agreement.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { paymentJobs } from '../jobs.ts';
+import { orderPayout } from './order-payout.ts';
+
+const machine = machineAct('test');
+let database: TestDatabase;
+let services: TestServices;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = createTestServices(database);
+});
+afterAll(() => database.close());
+
+const payoutsOf = ({ borrowerId, agreementId }: AgreementKey) =>
+  database.transaction(machine, (tx) =>
+    tx.rows<{ notBefore: Date }>(sql`
+      SELECT not_before AS "notBefore" FROM payout
+      WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`),
+  );
+
+/** A loan that was signed, as no worker has seen it yet; answers when its money was promised. */
+async function signedLoan(): Promise<{ key: AgreementKey; expectedAt: Date | null }> {
+  const key = await offeredLoan(services, { amountTenge: 80_000 });
+  const act = asBorrower(key.borrowerId);
+  await requestSignCode(services, act, key, '127.0.0.1');
+  const signing = { code: CODE, documentSha256: await documentOf(services, key), address: '127.0.0.1' };
+  const signed = await signAgreement(services, act, key, signing);
+  if (isRefused(signed)) throw new Error(signed.refused);
+  return { key, expectedAt: signed.payoutExpectedAt };
+}
+
+test('a signature brings the money by jobs alone, ordered for the moment that the borrower was told', async () => {
+  const { key, expectedAt } = await signedLoan();
+  expect(await payoutsOf(key)).toEqual([]);
+  const { bank, sent } = bankForTests(services.clock, 'KZ000000000000000000');
+  const cards = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secret: 'x' });
+  const jobs = paymentJobs({ ...services, bank, cards, publicUrl: 'https://senim.example' });
+  const worker = await startWorker(database.url, jobs, services.log, createMetrics());
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  await worker.stop();
+  expect(sent).toMatchObject([{ amountTiyn: 8_000_000 }]);
+  expect(await payoutsOf(key)).toMatchObject([{ notBefore: expectedAt }]);
+});
+
+test('however often and at once the job runs, one payout is ordered', async () => {
+  const { key } = await signedLoan();
+  await Promise.all(Array.from({ length: 5 }, () => orderPayout(services, key)));
+  await orderPayout(services, key);
+  expect(await payoutsOf(key)).toHaveLength(1);
+});
+
+test('nothing is ordered for a loan that nobody has signed, or whose money has left', async () => {
+  const offered = await offeredLoan(services);
+  await orderPayout(services, offered);
+  expect(await payoutsOf(offered)).toEqual([]);
+  const live = await liveLoan(services);
+  await orderPayout(services, live);
+  expect(await payoutsOf(live)).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import type { Payout, PayoutKind, PayoutLooked, PayoutStatus } from './types.ts';
+
+export async function insertPayout(
+  tx: Transaction,
+  payout: {
+    borrowerId: number;
+    agreementId: number;
+    reference: string;
+    amountTiyn: number;
+    kind: PayoutKind;
+    notBefore: Date;
+    createdAt: Date;
+    peopleNeeded: number;
+    ibanSealed: Buffer | null;
+  },
+): Promise<number> {
+  const row = await tx.one<{ payout_id: number }>(sql`
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed, iban_sealed)
+    VALUES (${payout.borrowerId}, ${payout.agreementId}, ${payout.reference}, ${payout.amountTiyn}, ${payout.kind}, 'created', ${payout.notBefore}, ${payout.createdAt},
+      ${payout.peopleNeeded}, ${payout.ibanSealed})
+    RETURNING payout_id`);
+  return row.payout_id;
+}
+
+/** How many payouts of a kind were ordered for an agreement before. */
+export async function countPayouts(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  kind: PayoutKind,
+): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = ${kind}`);
+  return row.count;
+}
+
+export async function hasRefundUnderWay(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT payout_id FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'refund'
+      AND status IN ('created', 'sending', 'in-doubt')`);
+  return row !== undefined;
+}
+
+/** Takes a waiting payout for a while; the row as it was before, with our lease number. Nothing when another has it. */
+export async function leasePayout(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  now: Date,
+  leasedUntil: Date,
+): Promise<Payout | undefined> {
+  return tx.row<Payout>(sql`
+    WITH waiting AS (
+      SELECT borrower_id, payout_id, status FROM payout
+      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
+        AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+        AND is_confirmed(payout)
+      FOR UPDATE
+    )
+    UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
+      lease = lease + 1, leased_until = ${leasedUntil}
+    FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
+    RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
+      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed", lease`);
+}
+
+/** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
+export async function endLease(
+  tx: Transaction,
+  { borrowerId, payoutId, lease }: Payout,
+  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
+      failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}
+      AND status IN ('sending', 'in-doubt')`);
+  return changed === 1;
+}
+
+/** Puts off a payout that may not be made now, e.g. outside working hours. */
+export async function postponePayout(
+  tx: Transaction,
+  { borrowerId, payoutId, lease }: Payout,
+  notBefore: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
+}
+
+/** Brings a payout that waits for the bank's word forward to now; undefined where none of that reference waits. */
+export async function hastenPayout(
+  tx: Transaction,
+  reference: string,
+  now: Date,
+): Promise<{ borrowerId: number; payoutId: number } | undefined> {
+  return tx.row(sql`
+    UPDATE payout SET not_before = LEAST(not_before, ${now})
+    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt')
+    RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
+}
+
+export async function readDuePayouts(
+  tx: Transaction,
+  now: Date,
+): Promise<{ borrowerId: number; payoutId: number }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
+    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+      AND is_confirmed(payout)
+    ORDER BY not_before LIMIT 500`);
+}
+
+export async function readPayoutOf(
+  tx: Transaction,
+  borrowerId: number,
+  agreementId: number,
+): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {
+  return tx.row(sql`
+    SELECT status, not_before AS "notBefore", executed_at AS "executedAt" FROM payout
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'loan'
+    ORDER BY payout_id DESC LIMIT 1`);
+}
+
+/** A payout, held until the caller's transaction ends. */
+export async function lockPayout(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
+}
+
+/** The newest payout of a loan to a borrower, held until the caller's transaction ends. */
+export async function lockNewestLoanPayout(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<PayoutLooked | undefined> {
+  return tx.row<PayoutLooked>(sql`
+    SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+    FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY payout_id DESC LIMIT 1 FOR UPDATE`);
+}

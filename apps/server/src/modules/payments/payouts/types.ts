@@ -1,0 +1,31 @@
+export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
+
+/** The loan's own money, or what a borrower has overpaid. */
+export type PayoutKind = 'loan' | 'refund';
+
+export interface Payout {
+  readonly borrowerId: number;
+  readonly payoutId: number;
+  readonly agreementId: number;
+  readonly reference: string;
+  readonly amountTiyn: number;
+  readonly kind: PayoutKind;
+  readonly status: PayoutStatus;
+  /** The account, where it is not the one that was signed. */
+  readonly ibanSealed: Buffer | null;
+  readonly lease: number;
+}
+
+/** A payout as the office looks at it. */
+export interface PayoutLooked {
+  readonly payoutId: number;
+  readonly agreementId: number;
+  readonly reference: string;
+  readonly amountTiyn: number;
+  readonly kind: PayoutKind;
+  readonly status: PayoutStatus;
+  readonly ibanSealed: Buffer | null;
+  readonly notBefore: Date;
+  readonly failure: string | null;
+  readonly peopleNeeded: number;
+}

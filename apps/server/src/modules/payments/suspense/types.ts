@@ -1,0 +1,33 @@
+export interface InquiryKey {
+  readonly borrowerId: number;
+  readonly inquiryId: number;
+}
+
+/** "A payment of mine did not arrive": what the payer remembers, and the answer once there is one. */
+export interface Inquiry extends InquiryKey {
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly paidOn: string;
+  readonly amountTiyn: number;
+  readonly channel: 'terminal' | 'card' | 'bank';
+  /** Empty when it is lost. */
+  readonly receipt: string;
+  readonly paymentId: number | null;
+  readonly askedAt: Date;
+  readonly answerBy: Date;
+  readonly closedAt: Date | null;
+  readonly outcome: 'found' | 'not-found' | null;
+  readonly answer: string | null;
+}
+
+/** Money that may be the payment somebody misses. */
+export interface InquiryCandidate {
+  readonly paymentId: number;
+  readonly provider: string;
+  readonly number: string;
+  readonly amountTiyn: number;
+  readonly valueDay: string;
+  readonly isWaiting: boolean;
+  readonly isSameAmount: boolean;
+  readonly isSameReceipt: boolean;
+}

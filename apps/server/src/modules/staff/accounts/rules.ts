@@ -1,0 +1,44 @@
+import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
+import type { LinkKind } from './types.ts';
+
+const PASSWORD_LENGTH_MIN = 14;
+const DIFFERENT_MIN = 6;
+
+/** How long a link to an account works: over a weekend, no longer. */
+const LINK_HOURS = 72;
+export const linkOpenUntil = (now: Date): Date => new Date(now.getTime() + LINK_HOURS * 3_600_000);
+
+/** Long and not made of one letter or of the login: what keeps guessing hopeless without teaching people to write it down. */
+export function isWeakPassword(password: string, login: string): boolean {
+  const text = password.toLowerCase();
+  const withoutLogin = text.replaceAll(login.toLowerCase(), '');
+  return password.length < PASSWORD_LENGTH_MIN || new Set(withoutLogin).size < DIFFERENT_MIN;
+}
+
+export const PASSWORD_RULE = { min: PASSWORD_LENGTH_MIN, different: DIFFERENT_MIN } as const;
+
+/** Whether roles may stand together: some, each once, and the auditor, who changes nothing, alone. */
+export function areFitRoles(roles: readonly StaffRole[]): boolean {
+  if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
+  return !roles.includes('auditor') || roles.length === 1;
+}
+
+/** Which links an account can be given: the start of one that nobody has started, else what its owner has lost. */
+export function isFitLink(kind: LinkKind, account: { isStarted: boolean; disabledAt: Date | null }): boolean {
+  return account.disabledAt === null && (kind === 'start') !== account.isStarted;
+}
+
+/** What keeps an account from being made, in words for whoever runs the command; null when nothing does. */
+export function memberFlaw(member: {
+  login: string;
+  password: string;
+  roles: readonly string[];
+}): string | null {
+  if (!/^[a-z][a-z0-9.-]{2,39}$/.test(member.login))
+    return 'A login is 3 to 40 small Latin letters, digits, dots and hyphens, a letter first.';
+  if (isWeakPassword(member.password, member.login))
+    return `A password has at least ${PASSWORD_LENGTH_MIN} characters, six of them different, and is not the login.`;
+  const unknown = member.roles.find((role) => !(STAFF_ROLES as readonly string[]).includes(role));
+  if (unknown !== undefined) return `There is no role "${unknown}".`;
+  return member.roles.length === 0 ? 'A member of staff has at least one role.' : null;
+}

@@ -1,0 +1,34 @@
+import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
+import type { Proposal, ProposalKind } from './types.ts';
+
+/** Who may see, propose and confirm what takes two people. */
+const PROPOSAL_RIGHTS: Readonly<
+  Record<ProposalKind, { see: StaffRight; make: StaffRight; check: StaffRight }>
+> = {
+  refund: { see: 'customers.view', make: 'refunds.propose', check: 'refunds.confirm' },
+  'write-off': { see: 'customers.view', make: 'write-offs.propose', check: 'write-offs.confirm' },
+  offer: { see: 'cases.view', make: 'settlements.decide', check: 'write-offs.confirm' },
+  'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
+};
+
+export const mayPropose = (roles: readonly StaffRole[], kind: ProposalKind): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].make);
+
+export const mayConfirm = (roles: readonly StaffRole[], kind: ProposalKind): boolean =>
+  holdsRight(roles, PROPOSAL_RIGHTS[kind].check);
+
+/** The kinds of proposals that somebody of these roles may see. */
+export const seenKinds = (roles: readonly StaffRole[]): ProposalKind[] =>
+  (Object.keys(PROPOSAL_RIGHTS) as ProposalKind[]).filter((kind) =>
+    holdsRight(roles, PROPOSAL_RIGHTS[kind].see),
+  );
+
+/** Why somebody may not confirm a proposal: it is their own, it is about them, their role may not; null where they may. */
+export function confirmingClosed(
+  proposal: Proposal,
+  { roles, personIndex }: { readonly roles: readonly StaffRole[]; readonly personIndex: Buffer },
+): 'mine' | 'about-me' | 'role' | null {
+  if (proposal.makerPerson.equals(personIndex)) return 'mine';
+  if (proposal.kind === 'role-change' && proposal.memberPerson.equals(personIndex)) return 'about-me';
+  return mayConfirm(roles, proposal.kind) ? null : 'role';
+}

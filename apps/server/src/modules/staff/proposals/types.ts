@@ -1,0 +1,55 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+
+/** What one person proposes and another must decide. */
+interface Proposed {
+  readonly proposalId: number;
+  readonly reason: string;
+  readonly makerName: string;
+  readonly makerPerson: Buffer;
+  readonly madeAt: Date;
+  readonly status: 'open' | 'confirmed' | 'declined';
+}
+
+export interface LoanProposal extends Proposed {
+  readonly kind: 'refund' | 'write-off';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: { readonly amountTiyn: number; readonly number: string };
+  /** Where a refund is to go, if not to the account of the contract. */
+  readonly iban: string | null;
+}
+
+/** Easier terms that forgive principal, as they were composed; `reason` holds the words to the borrower. */
+export interface OfferProposal extends Proposed {
+  readonly kind: 'offer';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: {
+    /** What of the principal is forgiven. */
+    readonly amountTiyn: number;
+    readonly number: string;
+    readonly reference: string;
+    /** What was seen: the parts together, in tenge. */
+    readonly total: string;
+    readonly wish: Readonly<Record<string, string | number | undefined>>;
+  };
+  readonly iban: null;
+}
+
+/** Other roles for a colleague; of a closed account also its return. */
+export interface RoleProposal extends Proposed {
+  readonly kind: 'role-change';
+  readonly memberId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly memberPerson: Buffer;
+  readonly isReturn: boolean;
+  readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
+}
+
+/** About a loan, and not about a colleague. */
+export type AboutLoan = LoanProposal | OfferProposal;
+
+export type Proposal = AboutLoan | RoleProposal;
+
+export type ProposalKind = Proposal['kind'];

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { plannedAnew, sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type { StaffAct } from './types.ts';
+
+export interface ActFilter {
+  readonly beforeId: number | null;
+  readonly event: string | null;
+  readonly staffId: number | null;
+  readonly borrowerId: number | null;
+  readonly subject: string | null;
+  readonly isOnBehalf: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly countMax: number;
+}
+
+/**
+ * Acts, newest first; days are inclusive, in Asia/Almaty. `^@` may look into an index from behind the table's wall, LIKE may not.
+ */
+export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFilter): Promise<StaffAct[]> {
+  const { beforeId, event, staffId, borrowerId, subject, isOnBehalf, from, to, countMax } = filter;
+  const statement = sql`
+    SELECT act_id AS "actId", at, event, staff_act.staff_id AS "staffId", display_name AS "staffName",
+      borrower_id AS "borrowerId", on_behalf AS "onBehalf", subject, details, reason_sealed AS "reasonSealed"
+    FROM staff_act LEFT JOIN staff_member USING (staff_id)
+    WHERE (${beforeId}::bigint IS NULL OR act_id < ${beforeId}::bigint)
+      AND (${event}::text IS NULL OR event ^@ ${event}::text)
+      AND (${staffId}::bigint IS NULL OR staff_act.staff_id = ${staffId}::bigint)
+      AND (${borrowerId}::bigint IS NULL OR borrower_id = ${borrowerId}::bigint)
+      AND (${subject}::text IS NULL OR subject = ${subject}::text) AND (NOT ${isOnBehalf}::boolean OR on_behalf)
+      AND (${from}::date IS NULL OR at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty')
+      AND (${to}::date IS NULL OR at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Almaty')
+    ORDER BY act_id DESC LIMIT ${countMax}`;
+  type Sealed = Omit<StaffAct, 'reason'> & { reasonSealed: Buffer | null };
+  const rows = await tx.rows<Sealed>(plannedAnew(statement));
+  return rows.map(({ reasonSealed, ...act }) => ({
+    ...act,
+    reason: reasonSealed && sealing.open(reasonSealed),
+  }));
+}
+
+/** How many acts there are and the first that breaks the chain; null where none does. */
+export async function verifyChain(
+  tx: Transaction,
+): Promise<{ actsCount: number; firstWrongId: number | null }> {
+  return tx.one(sql`
+    SELECT acts_count AS "actsCount", first_wrong_id AS "firstWrongId" FROM verify_staff_acts()`);
+}

@@ -1,0 +1,13 @@
+/** What a member of staff looked at or did, as the record keeps it. */
+export interface StaffAct {
+  readonly actId: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly staffId: number | null;
+  readonly staffName: string | null;
+  readonly borrowerId: number | null;
+  readonly onBehalf: boolean;
+  readonly subject: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+}

@@ -1,0 +1,23 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+
+export interface Member {
+  readonly staffId: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly personIndex: Buffer;
+}
+
+/** A member as sign-in needs them. */
+export interface MemberSecrets extends Member {
+  /** Null, as is the secret, until the person has started the account. */
+  readonly passwordHash: string | null;
+  readonly totpSecret: string | null;
+  readonly totpStep: number;
+  readonly failedTries: number;
+  readonly lockedUntil: Date | null;
+}
+
+export interface SessionRow extends Member {
+  readonly lastSeenAt: Date;
+}

@@ -1,0 +1,10 @@
+/** What a person of the office may do to a loan, each with its right (staff-rights.ts) and its reason. */
+export const LOAN_DEEDS = [
+  'freeze',
+  'unfreeze',
+  'start-collection',
+  'open-mediation',
+  'close-recovery',
+  'propose-refund',
+  'propose-write-off',
+] as const;

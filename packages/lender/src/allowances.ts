@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const step = z
+  .strictObject({
+    /** Null: however long. */
+    overdueDaysMax: z.int().min(0).nullable(),
+    sharePpm: z.int().min(0).max(1_000_000),
+  })
+  .readonly();
+
+type Step = z.output<typeof step>;
+
+const daysMax = ({ overdueDaysMax }: Step): number => overdueDaysMax ?? Number.POSITIVE_INFINITY;
+const isInOrder = (steps: readonly Step[]): boolean =>
+  steps.every((each, at) => steps.slice(0, at).every((before) => daysMax(before) < daysMax(each)));
+
+const version = z
+  .strictObject({
+    /** The first day it holds on, "YYYY-MM-DD". */
+    from: z.iso.date(),
+    steps: z
+      .array(step)
+      .readonly()
+      .refine(isInOrder, 'must be for longer and longer delays')
+      .refine((steps) => steps.at(-1)?.overdueDaysMax === null, 'must end with a delay however long'),
+  })
+  .readonly();
+
+/**
+ * What share of a debt is set aside by the days it is overdue: the lender's own estimate of losses (IFRS 9). Dated like the
+ * law: a change is a further version, newest last.
+ */
+export const allowances = z
+  .array(version)
+  .min(1)
+  .readonly()
+  .refine(
+    (versions) =>
+      versions.every(({ from }, at) => versions.slice(0, at).every((before) => before.from < from)),
+    'must stand in the order of their days',
+  );
+
+export type Allowances = z.output<typeof allowances>;

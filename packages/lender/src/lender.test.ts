@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lenderDocument } from './lender.ts';
+import { SENIM, TIIN } from './lender-for-tests.ts';
+import { lookOf } from './look.ts';
+import { publicLender } from './public-lender.ts';
+
+const folder = new URL('../lenders/', import.meta.url);
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${name}/lender.json`, folder), 'utf8'));
+
+/** What is said of a document that differs from a good one in one place. */
+function flaws(change: (document: ReturnType<typeof structuredClone<typeof SENIM>>) => object): string[] {
+  const result = lenderDocument.safeParse(change(structuredClone(SENIM)));
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+}
+
+test.each(readdirSync(folder))('the document of %s is whole, and bears the name of its folder', (name) => {
+  expect(lenderDocument.parse(read(name)).code).toBe(name);
+});
+
+describe('a document that is not right is refused by the place of the flaw', () => {
+  test('a value that is missing, or that nobody knows', () => {
+    expect(flaws(({ hours, ...rest }) => rest)[0]).toMatch(/^hours /);
+    expect(flaws((lender) => ({ ...lender, slogan: 'Быстро' }))[0]).toMatch(/slogan/);
+  });
+
+  test.each([
+    ['bin', '221140000011', 'identity.bin must be a BIN'],
+    ['phone', '+7 700 123 45 67', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
+    ['phone', '77272123456', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
+    ['email', 'help', 'identity.email must be an e-mail address'],
+    ['site', 'https://senim.example', 'identity.site must be a host name'],
+  ])('%s: %s', (name, value, said) => {
+    expect(flaws((lender) => ({ ...lender, identity: { ...lender.identity, [name]: value } }))).toEqual([
+      said,
+    ]);
+  });
+
+  test('a name too long for the sender of an SMS', () => {
+    const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, latinName: 'A good lender' } }));
+    expect(said).toEqual(['brand.latinName must be 2 to 11 Latin characters']);
+  });
+
+  test('colours that not everybody could read', () => {
+    const colours = { light: { primary: '#7fc8a9' }, dark: {} };
+    const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, colours } }));
+    expect(said).toContain('brand.colours in the light colours primary on paper must reach 4.5 to 1');
+  });
+
+  test('hours that end before they begin', () => {
+    expect(flaws((lender) => ({ ...lender, hours: { opens: '18:00', closes: '09:00' } }))).toEqual([
+      'hours must open before closing',
+    ]);
+  });
+
+  test('shares that leave out the longest delays, or stand out of order', () => {
+    const [version] = SENIM.allowances;
+    const steps = version?.steps ?? [];
+    const withSteps = (changed: typeof steps) =>
+      flaws((lender) => ({ ...lender, allowances: [{ from: '2024-08-20', steps: changed }] }));
+    expect(withSteps(steps.slice(0, -1))).toEqual(['allowances.0.steps must end with a delay however long']);
+    expect(withSteps(steps.toSpliced(0, 2, ...steps.slice(0, 2).toReversed()))).toEqual([
+      'allowances.0.steps must be for longer and longer delays',
+    ]);
+    expect(flaws((lender) => ({ ...lender, allowances: [version, version] }))).toEqual([
+      'allowances must stand in the order of their days',
+    ]);
+  });
+});
+
+test('browsers are told neither accounts nor limits nor shares', () => {
+  const told = JSON.stringify(publicLender(SENIM));
+  for (const hidden of [SENIM.identity.account.iban, SENIM.identity.bin, 'policy', 'allowances'])
+    expect(told).not.toContain(hidden);
+});
+
+test('a lender without colours of its own costs a page nothing; one with some has them by day and by night', () => {
+  expect(lookOf(SENIM.brand.colours).style).toBe('');
+  const { style } = lookOf({ light: { primary: '#93400f' }, dark: {} });
+  expect(style).toBe(
+    '@media screen{html:root{--primary:#93400f}}@media screen and (prefers-color-scheme:dark){html:root{--primary:#66c7b3}}',
+  );
+  expect(lookOf(TIIN.brand.colours).style).toContain('--hero:#33190b');
+});

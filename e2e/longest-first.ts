@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The long journeys, in the order of their beginning: one that began last would keep one core busy alone. The second needs no
- * product, so that it runs while the first one lets the cast live.
+ * The long journeys, in the order of their beginning: one that began last would keep one core busy alone.
  */
 const FIRST = ['cast-cabinet', 'site-pages', 'office', 'loan-life', 'starting', 'cabinet-acts', 'main-job'];
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
@@ -11,16 +10,18 @@ import { start } from '../apps/server/src/start.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run keeps the data folder in which the cast has lived. */
+    /** Where the run keeps the data folders in which the cast has lived. */
     playedFolder: string;
   }
 }
 
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
 export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { played, port } = await playedOnce();
   const folder = await folderForTests('journey');
-  await copyFolder(await playedOnce(), join(folder, 'data'));
-  const running = await start(await environmentOn(join(folder, 'data')));
+  const DATA_DIR = join(folder, 'data');
+  await copyFolder(played, DATA_DIR);
+  const running = await start({ PORT: port, DATA_DIR, LOG_LEVEL: 'error' });
   return {
     url: running.url,
     async stop() {
@@ -30,38 +31,21 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
   };
 }
 
-/** The data folder after a first start: the first journey to need it lets the cast live, the others wait for that. */
-async function playedOnce(): Promise<string> {
-  const [played, playing] = ['played', 'playing'].map((name) => join(inject('playedFolder'), name)) as [
-    string,
-    string,
-  ];
-  while (!existsSync(played)) {
-    const isMine = await mkdir(playing).then(
-      () => true,
-      () => false,
-    );
-    if (isMine) await play(playing, played);
-    else await setTimeout(100);
-  }
-  return played;
+/**
+ * The data folder after a first start, and the port of that: links that the cast was sent name it. Journeys that follow each other
+ * share both, those at the same time have one of their own.
+ */
+async function playedOnce(): Promise<{ played: string; port: string }> {
+  const folder = join(inject('playedFolder'), process.env['VITEST_POOL_ID'] ?? '');
+  const [played, portFile] = [join(folder, 'data'), join(folder, 'port')];
+  if (existsSync(portFile)) return { played, port: await readFile(portFile, 'utf8') };
+  const port = String(await freePort());
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  await (await start({ PORT: port, DATA_DIR: played, LOG_LEVEL: 'error' })).stop();
+  await writeFile(portFile, port);
+  return { played, port };
 }
-
-async function play(playing: string, played: string): Promise<void> {
-  try {
-    await (await start(await environmentOn(playing))).stop();
-    await rename(playing, played);
-  } catch (error) {
-    await rm(playing, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-const environmentOn = async (folder: string) => ({
-  PORT: String(await freePort()),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
-});
 
 /** With owners and rights as they are: PostgreSQL takes no cluster of somebody else. */
 async function copyFolder(from: string, to: string): Promise<void> {

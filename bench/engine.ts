@@ -6,7 +6,7 @@ import { quote } from '@senim/loan-engine/quote/quote';
 import { scheduleFlows } from '@senim/loan-engine/schedule/flow';
 import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { type Day, dayOf } from '@senim/loan-engine/units/day';
-import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { addTiyn, NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 
 /** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
@@ -93,9 +93,10 @@ function growthOf(folds: readonly Speed[]): readonly Growth[] {
 export function foldMany(count: number): { readonly seconds: number; readonly owedTiyn: number } {
   const facts = story(FACT_COUNTS[0]);
   const from = performance.now();
-  let owedTiyn = 0;
+  let owedTiyn = NOTHING;
   for (let index = 0; index < count; index++) {
-    owedTiyn += good(position(single.terms, facts, (start + (index % 90)) as Day)).payoffTiyn;
+    const { payoffTiyn } = good(position(single.terms, facts, (start + (index % 90)) as Day));
+    owedTiyn = addTiyn(owedTiyn, payoffTiyn);
   }
   return { seconds: (performance.now() - from) / 1000, owedTiyn };
 }

@@ -1,3 +1,9 @@
+import { exportOwnData, logout, readChain } from '@senim/contracts/borrower/calls';
+import {
+  moveSandboxClock,
+  payAtSandboxTerminal,
+  readSandboxTransfers,
+} from '@senim/contracts/borrower/sandbox-calls';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
@@ -63,7 +69,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
     const kept = JSON.parse(window.sessionStorage.getItem('sign_in') ?? '{}');
     window.sessionStorage.setItem('sign_in', JSON.stringify({ ...kept, resendAtMs: 0 }));
   });
-  await visits.call('/sandbox/clock', { advance_days: 1 });
+  await visits.call(moveSandboxClock, { body: { advance_days: 1 } });
   await page.reload();
   const second = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: kz.signIn.resend }).click(),
@@ -108,9 +114,7 @@ test('an account is changed after a question and a code, and the chain knows the
   await page.getByText(ru.profile.changed.iban).waitFor();
 
   const token = await visits.tokenOf('zarina');
-  const { documents } = (await visits.call('/api/v2/cabinet/chain', undefined, token)) as {
-    documents: { agreement_id: number; agreement_number: string; lang: string; signed_at: string | null }[];
-  };
+  const { documents } = await visits.call(readChain, {}, token);
   const signed = documents.find(({ signed_at: signedAt }) => signedAt !== null);
   if (!signed) throw new Error('Zarina has signed nothing.');
   const file = await fetch(
@@ -187,17 +191,19 @@ test('money that the bank gave back goes to another account, after a question, a
   await page.getByRole('button', { name: kz.profile.confirm }).click();
   await page.getByRole('heading', { name: kz.info.payout }).waitFor();
   await keepPicture(page, 'payout-redirected-kz');
-  await visits.call('/sandbox/clock', { advance_days: 4 });
+  await visits.call(moveSandboxClock, { body: { advance_days: 4 } });
   await page.getByRole('heading', { name: kz.deal.title }).waitFor({ timeout: 30_000 });
-  const { transfers } = (await visits.call('/sandbox/bank/transfers')) as {
-    transfers: { iban: string; amount: string; status: string }[];
-  };
+  const { transfers } = await visits.call(readSandboxTransfers, {});
   const toNew = transfers.filter(
     ({ iban, amount }) => iban === 'KZ496010000000000123' && amount === '25000.00',
   );
   expect(toNew).toMatchObject([{ status: 'executed' }]);
   await page.close();
 });
+
+/** The push service of the sandbox, which speaks no contract of ours. */
+const push = async (path: string, method: 'GET' | 'POST') =>
+  (await fetch(product.url + path, { method })).json() as Promise<Record<string, unknown>>;
 
 test.each([
   { language: 'ru', text: ru, key: 'asel' },
@@ -207,7 +213,7 @@ test.each([
   async ({ language, text, key }) => {
     const page = await visits.open(key, language, '/cabinet/notifications');
     await page.evaluate(() => navigator.serviceWorker.ready);
-    const phone = testBrowser(String((await visits.call('/sandbox/push', {})).endpoint));
+    const phone = testBrowser(String((await push('/sandbox/push', 'POST')).endpoint));
     await playPushManager(page, phone.subscription);
     await page.reload();
     await page.getByRole('button', { name: text.notifications.deviceOn }).waitFor();
@@ -217,9 +223,9 @@ test.each([
     await page.getByText(text.notifications.deviceStates.on).waitFor();
 
     const account = memberOf(key).iin;
-    await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
+    await visits.call(payAtSandboxTerminal, { body: { account, sum: '1000' } });
     const come = `/sandbox/push?endpoint=${encodeURIComponent(phone.subscription.endpoint)}`;
-    const messages = async () => (await visits.call(come)).messages as { body: string }[];
+    const messages = async () => (await push(come, 'GET')).messages as { body: string }[];
     await expect.poll(async () => (await messages()).length, { timeout: 10_000 }).toBeGreaterThan(0);
     const [message] = await messages();
     const payload = decrypted(Buffer.from(message?.body ?? '', 'base64'), phone);
@@ -232,7 +238,7 @@ test.each([
 
     await page.getByRole('button', { name: text.notifications.deviceOff }).click();
     await page.getByText(text.notifications.deviceStates.off).waitFor();
-    await visits.call('/sandbox/terminal/pay', { account, sum: '1000' });
+    await visits.call(payAtSandboxTerminal, { body: { account, sum: '1000' } });
     await page.waitForTimeout(1_500);
     expect(await messages()).toHaveLength(1);
     await page.close();
@@ -263,7 +269,7 @@ async function playPushManager(page: Page, { endpoint, p256dh, auth }: PushAddre
 test('a session that ends on the server ends here, keeps nothing, and remembers where one was', async () => {
   const page = await visits.open('bolat', 'ru', '/cabinet/agreements');
   await page.getByRole('heading', { name: ru.agreements.title }).waitFor();
-  await visits.call(`/api/v2/auth/logout?token=${await visits.tokenOf('bolat')}`, {});
+  await visits.call(logout, {}, await visits.tokenOf('bolat'));
   await page.getByRole('heading', { name: ru.signIn.title }).waitFor();
   const kept = await page.evaluate(() => [
     window.localStorage.getItem('token'),
@@ -297,7 +303,7 @@ test('an application that could not be sent says so and keeps what was chosen; s
   isCut = false;
   await submit.dblclick({ timeout: 3_000 }).catch(() => undefined);
   await page.getByRole('heading', { name: ru.sign.title }).waitFor();
-  const own = await visits.call('/api/v2/cabinet/own-data', undefined, await visits.tokenOf('nurzhan'));
+  const own = await visits.call(exportOwnData, {}, await visits.tokenOf('nurzhan'));
   expect(own['applications'], 'the one that ended before, and this one').toHaveLength(2);
   await page.close();
 });

@@ -1,3 +1,6 @@
+import { applyAgain, readInformation, sendSignCode, signAgreement } from '@senim/contracts/borrower/calls';
+import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { SENIM } from '@senim/lender/lender-for-tests';
@@ -17,13 +20,15 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     const token = await visits.tokenOf('marat');
     const { now } = await cabinetOf(visits, token, null);
     const tomorrow = instantAt(addDays(dayInAlmaty(Date.parse(now)), 1), '10:00');
-    await visits.call('/sandbox/clock', {
-      to: new Date(nextWorkingInstant(tomorrow, SENIM.hours)).toISOString(),
+    await visits.call(moveSandboxClock, {
+      body: { to: new Date(nextWorkingInstant(tomorrow, SENIM.hours)).toISOString() },
     });
     for (let loan = 1; loan <= 2; loan++) {
       await borrow({ url, visits }, token, phone, 120_000);
       const { agreement } = await cabinetOf(visits, token, 'deal');
-      await visits.call('/sandbox/terminal/pay', { account: iin, sum: Number(agreement.calculation.total) });
+      await visits.call(payAtSandboxTerminal, {
+        body: { account: iin, sum: Number(agreement.calculation.total) },
+      });
       await cabinetOf(visits, token, 'repeat');
     }
     await borrow({ url, visits }, token, phone, 120_000);
@@ -43,7 +48,7 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     await keepPicture(inRussian, 'confirm-waits-ru');
     await keepPicture(inKazakh, 'confirm-waits-kz-dark');
 
-    await visits.call('/sandbox/clock', { advance_days: 1 });
+    await visits.call(moveSandboxClock, { body: { advance_days: 1 } });
     const code = await codeAfter(url, phone, () =>
       inRussian.getByRole('button', { name: ru.info.confirmSend }).click(),
     );
@@ -63,7 +68,7 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     await Promise.all(
       [inRussian, inKazakh].map((page) => page.locator('#confirm-again').waitFor({ state: 'detached' })),
     );
-    await visits.call('/sandbox/clock', { advance_days: 4 });
+    await visits.call(moveSandboxClock, { body: { advance_days: 4 } });
     await inRussian.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
     await inKazakh.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
     for (const page of [inRussian, inKazakh]) await page.close();
@@ -83,22 +88,20 @@ async function borrow(
     period: 15,
     loan_purpose: 'family',
     consent_credit_bureau: true,
-  };
-  expect(await visits.call('/api/v2/cabinet/application', wish, token)).toMatchObject({ success: true });
+  } as const;
+  expect(await visits.call(applyAgain, { body: wish }, token)).toMatchObject({ success: true });
   const { agreement } = await cabinetOf(visits, token, 'sign');
   const key = { agreement_id: agreement.id };
-  const code = await codeAfter(url, phone, () => visits.call('/api/v2/cabinet/sign/sms-send', key, token));
+  const code = await codeAfter(url, phone, () => visits.call(sendSignCode, { body: key }, token));
   const sha256 = agreement.documents.find(({ lang }) => lang === 'ru')?.sha256;
   const signature = { ...key, code, document_sha256: sha256 };
-  expect(await visits.call('/api/v2/cabinet/sign/sms-check', signature, token)).toMatchObject({
+  expect(await visits.call(signAgreement, { body: signature }, token)).toMatchObject({
     success: true,
   });
 }
 
-type Cabinet = {
-  now: string;
-  agreement: { id: number; documents: { lang: string; sha256: string }[]; calculation: { total: string } };
-};
+type Data = AnswerOf<typeof readInformation>['data'];
+type Cabinet = Data & { readonly agreement: NonNullable<Data['agreement']> };
 
 /** What the cabinet tells once it shows a component. */
 async function cabinetOf(
@@ -106,7 +109,7 @@ async function cabinetOf(
   token: string,
   component: string | null,
 ): Promise<Cabinet> {
-  const read = () => visits.call('/api/v2/cabinet/information', undefined, token);
+  const read = () => visits.call(readInformation, {}, token);
   await expect
     .poll(async () => component === null || (await read()).component === component, { timeout: 20_000 })
     .toBe(true);

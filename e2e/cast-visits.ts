@@ -1,6 +1,9 @@
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ask, sessionOf } from './sandbox-people.ts';
+import { callProduct } from './call-product.ts';
+import { sessionOf } from './sandbox-people.ts';
 
 /** The cast, met by its phones: codes are read in the sandbox, sessions opened by the API, pages opened with them. */
 export function castVisits(
@@ -11,7 +14,8 @@ export function castVisits(
   const tokens = new Map<string, string>();
   const contexts = new Map<Language, Promise<BrowserContext>>();
 
-  const call = (path: string, body?: unknown, token?: string) => ask(url + path, body, token);
+  const call = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, token?: string) =>
+    callProduct(url, endpoint, input, { token });
 
   async function tokenOf(key: string): Promise<string> {
     const token = tokens.get(key) ?? (await sessionOf(url, key));

@@ -1,12 +1,17 @@
+import { listRequests, readInformation } from '@senim/contracts/borrower/calls';
+import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
+import { makeOffer, previewOffer, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
+import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { callProduct } from './call-product.ts';
 import { officeHands } from './office-hands.ts';
 import { startProduct } from './running-product.ts';
-import { ask, codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
+import { codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
 
 /** A loan lived in the cabinet: explained, paid by card, prolonged, late, rested, ended, and followed by the next one. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -54,30 +59,21 @@ async function isFit(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(wider), picture).toEqual([]);
 }
 
-type Information = {
-  component: string;
-  data: {
-    agreement: { number: string; due_date: string; calculation: { total: string } };
-    prolongation?: { amount_due: string };
-  };
-};
-const informationOf = async ({ token }: Person) =>
-  (await ask(`${product.url}/api/v2/cabinet/information?token=${token}`)) as unknown as Information;
+async function informationOf({ token }: Person) {
+  const { component, data } = await callProduct(product.url, readInformation, {}, { token });
+  if (!data.agreement) throw new Error('There is no agreement.');
+  return { ...data, component, agreement: data.agreement };
+}
 
 /** So many days from today by the business calendar. */
 async function dayAfter(days: number): Promise<string> {
   const zarina = await sessionOf(product.url, 'zarina');
-  const { data } = (await ask(`${product.url}/api/v2/cabinet/information?token=${zarina}`)) as unknown as {
-    data: { now: string };
-  };
+  const { data } = await callProduct(product.url, readInformation, {}, { token: zarina });
   return new Date(Date.parse(data.now) + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-async function requestsOf({ token }: Person): Promise<{ reference: string }[]> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${product.url}/api/v2/cabinet/requests`, { headers });
-  return ((await answer.json()) as { requests: { reference: string }[] }).requests;
-}
+const requestsOf = async ({ token }: Person) =>
+  (await callProduct(product.url, listRequests, {}, { token })).requests;
 
 /** Types a good card on the bank's page and confirms it; the bank sends the payer back. */
 async function payOnTheBanksPage(page: Page): Promise<void> {
@@ -116,7 +112,7 @@ test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one p
   await page.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
   const after = await informationOf(zarina);
   expect(after.component).toBe('deal');
-  expect(after.data.agreement.number).not.toBe(before.data.agreement.number);
+  expect(after.agreement.number).not.toBe(before.agreement.number);
   await page.goto(`${product.url}/statements?kind=schedule&lang=kz`);
   await page.getByRole('heading', { name: 'Төлем кестесі' }).first().waitFor();
   await isFit(page, 'kz-loan-schedule-wide-dark');
@@ -141,7 +137,7 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await payOnTheBanksPage(page);
   await page.getByRole('heading', { name: /10.000.* зачислен/ }).waitFor();
   await isFit(page, 'ru-loan-card-applied');
-  const { due_date: dueBefore } = (await informationOf(asel)).data.agreement;
+  const { due_date: dueBefore } = (await informationOf(asel)).agreement;
 
   await page.goto(`${product.url}/cabinet`);
   const more = page.getByRole('button', { name: /Показать ещё/ });
@@ -149,17 +145,18 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.getByRole('button', { name: `${ru.deal.act.prolong} ${ru.deal.wayDays(5)}` }).click();
   await page.getByRole('heading', { name: ru.prolongation.title(5) }).waitFor();
   await isFit(page, 'ru-loan-prolongation');
-  const { agreement, prolongation } = (await informationOf(asel)).data;
+  const { agreement, prolongation } = await informationOf(asel);
   const { number: account } = agreement;
-  await ask(`${product.url}/sandbox/terminal/pay`, { account, sum: Number(prolongation?.amount_due) });
+  const body = { account, sum: Number(prolongation?.amount_due) };
+  await callProduct(product.url, payAtSandboxTerminal, { body });
   await page.getByRole('button', { name: ru.sign.document }).waitFor();
   await sign(asel, ru);
   await page.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
-  const { due_date: dueAfter } = (await informationOf(asel)).data.agreement;
-  expect(Date.parse(dueAfter) - Date.parse(dueBefore)).toBe(5 * 86_400_000);
+  const { due_date: dueAfter } = (await informationOf(asel)).agreement;
+  expect(Date.parse(dueAfter ?? '') - Date.parse(dueBefore ?? '')).toBe(5 * 86_400_000);
 
-  const late = new Date(Date.parse(dueAfter) + 2 * 86_400_000).toISOString().slice(0, 10);
-  await ask(`${product.url}/sandbox/clock`, { to: late });
+  const late = new Date(Date.parse(dueAfter ?? '') + 2 * 86_400_000).toISOString().slice(0, 10);
+  await callProduct(product.url, moveSandboxClock, { body: { to: late } });
   await page.getByText(ru.deal.overdue(2)).waitFor();
   await page.getByRole('button', { name: ru.deal.pauseAsk }).click();
   await page.getByText(/пауза продлится/).waitFor();
@@ -207,7 +204,7 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   const collector = await officeHands(product.url, 'collector');
   const daulet = await enter('daulet', { language: 'ru', width: 360, colorScheme: 'light' });
   const { page, errors } = daulet;
-  const plan = async (days: number) => ({
+  const plan = async (days: number): Promise<BodyInputOf<typeof previewOffer>> => ({
     way: 'instalments',
     parts: 3,
     first_date: await dayAfter(days),
@@ -217,12 +214,10 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   });
   const offer = async (reference: string, days: number) => {
     const wish = await plan(days);
-    const { total } = await collector.post(`/cases/${reference}/offer/preview`, wish);
-    await collector.post(`/cases/${reference}/offer`, {
-      ...wish,
-      text: 'Так будет по силам.',
-      seen_total: total,
-    });
+    const params = { reference };
+    const { total } = await collector.call(previewOffer, { params, body: wish });
+    const body = { ...wish, text: 'Так будет по силам.', seen_total: total };
+    await collector.call(makeOffer, { params, body });
   };
   await page.goto(`${product.url}/cabinet/settlement`);
   await page.locator('#topic').selectOption('smaller_payments');
@@ -243,8 +238,10 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   await page.locator('#decline-text').fill('Первый платёж нужен позже.');
   await page.getByRole('button', { name: ru.requests.offer.declineSend }).click();
   await page.getByRole('heading', { name: ru.requests.settlement.asked }).waitFor();
-  const refusal = { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' };
-  await collector.post(`/cases/${asked?.reference}/refusal`, refusal);
+  await collector.call(refuseRequest, {
+    params: { reference: asked?.reference ?? '' },
+    body: { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' },
+  });
   await page.goto(`${product.url}/cabinet/requests`);
   await page.getByText(ru.requests.afterRefusal).waitFor();
   await isFit(page, 'ru-loan-settlement-refused');
@@ -256,12 +253,15 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   await page.waitForURL('**/mediation');
   await page.getByText(ru.requests.mediation.searching).waitFor();
   const [mediation] = await requestsOf(daulet);
-  await collector.post(`/cases/${mediation?.reference}/meeting`, {
-    mediator: 'Сериков Асхат',
-    date: await dayAfter(3),
-    time: '15:00',
-    place: 'Алматы, Абая 10',
-    text: 'Встреча для вас бесплатна.',
+  await collector.call(proposeMeeting, {
+    params: { reference: mediation?.reference ?? '' },
+    body: {
+      mediator: 'Сериков Асхат',
+      date: await dayAfter(3),
+      time: '15:00',
+      place: 'Алматы, Абая 10',
+      text: 'Встреча для вас бесплатна.',
+    },
   });
   await page.getByRole('heading', { name: ru.requests.mediation.proposed }).waitFor();
   await isFit(page, 'ru-loan-mediation-meeting');
@@ -274,7 +274,7 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   await page.waitForURL('**/cabinet');
   await page.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
   const after = await informationOf(daulet);
-  expect(after.data.agreement.due_date).toBe(await dayAfter(30));
+  expect(after.agreement.due_date).toBe(await dayAfter(30));
   await isFit(page, 'ru-loan-settled');
   expect(errors).toEqual([]);
 }, 300_000);

@@ -1,9 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * The long journeys, in the order of their beginning: one that began last would keep one core busy alone.
- */
-const FIRST = ['cast-cabinet', 'site-pages', 'office', 'loan-life', 'starting', 'cabinet-acts', 'main-job'];
+/** The long journeys, in the order of their beginning: one that began last would keep one core busy alone. */
+const FIRST = [
+  'cast-cabinet',
+  'site-pages',
+  'office',
+  'loan-life',
+  'second-lender',
+  'starting',
+  'cabinet-acts',
+  'main-job',
+];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));

@@ -1,3 +1,4 @@
+import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
@@ -5,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { callProduct } from './call-product.ts';
 import { startProduct } from './running-product.ts';
-import { ask, codeAfter } from './sandbox-people.ts';
+import { codeAfter } from './sandbox-people.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -151,12 +153,12 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
     .first()
     .waitFor();
 
-  await ask(`${product.url}/sandbox/clock`, { advance_days: 5 });
+  await callProduct(product.url, moveSandboxClock, { body: { advance_days: 5 } });
   await page.getByRole('heading', { name: text.deal.title }).waitFor();
   await keepPicture(page, `${language}-6-deal`);
-  await ask(`${product.url}/sandbox/terminal/pay`, { account: iin, sum: 20_000 });
-  await ask(`${product.url}/sandbox/clock`, { advance_days: 6 });
-  await ask(`${product.url}/sandbox/terminal/pay`, { account: iin, sum: 45_000 });
+  await callProduct(product.url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 20_000 } });
+  await callProduct(product.url, moveSandboxClock, { body: { advance_days: 6 } });
+  await callProduct(product.url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 45_000 } });
   await page.getByText(text.repeat.title).waitFor();
   await keepPicture(page, `${language}-7-repeat`);
   expect(errors).toEqual([]);

@@ -1,3 +1,6 @@
+import { readInformation } from '@senim/contracts/borrower/calls';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -6,7 +9,8 @@ import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { atRest, faultsIn } from './axe.ts';
 import { keepPicture } from './browser.ts';
-import { ask, memberOf, sessionOf, smsTo } from './sandbox-people.ts';
+import { callProduct } from './call-product.ts';
+import { memberOf, sessionOf, smsTo } from './sandbox-people.ts';
 
 /** The office as a journey works in it: desks of its people in a browser, and the borrowers at the other end. */
 export type OfficeDesks = ReturnType<typeof officeDesks>;
@@ -59,10 +63,10 @@ export function officeDesks(base: string, browser: Browser) {
   }
 
   /** The borrower signs in on their own side and looks at their cabinet. */
-  async function cabinetOf(key: string): Promise<Record<string, unknown>> {
+  async function cabinetOf(key: string): Promise<AnswerOf<typeof readInformation>> {
     const token = tokens.get(key) ?? (await sessionOf(base, key));
     tokens.set(key, token);
-    return ask(`${base}/api/v2/cabinet/information`, undefined, token);
+    return callProduct(base, readInformation, {}, { token });
   }
 
   return {
@@ -72,7 +76,8 @@ export function officeDesks(base: string, browser: Browser) {
     cabinetOf,
     /** All that a member of the cast was told by SMS. */
     toldBySms: async (key: string) => (await smsTo(base, memberOf(key).phone)).join('\n'),
-    call: (path: string, body?: unknown, token?: string) => ask(base + path, body, token),
+    call: <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, token?: string) =>
+      callProduct(base, endpoint, input, { token }),
   };
 }
 

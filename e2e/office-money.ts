@@ -1,3 +1,5 @@
+import { answerQuestion, applyAgain, readQuestion } from '@senim/contracts/borrower/calls';
+import { moveSandboxClock } from '@senim/contracts/borrower/sandbox-calls';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
@@ -36,10 +38,9 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await page.getByRole('button', { name: ru.desks.question.send }).click();
     await page.getByText(ru.desks.question.waiting).waitFor();
     const timur = await sessionOf(desks().base, 'timur');
-    const questions = '/api/v2/cabinet/application/question';
-    const asked = (await desks().call(questions, undefined, timur)) as { question: { text: string } };
-    expect(asked.question.text).toContain('отчество');
-    await desks().call(questions, { text: 'Поменял удостоверение в прошлом году.' }, timur);
+    const asked = await desks().call(readQuestion, {}, timur);
+    expect(asked.question?.text).toContain('отчество');
+    await desks().call(answerQuestion, { body: { text: 'Поменял удостоверение в прошлом году.' } }, timur);
     // The answer comes by itself.
     await page.getByText('Поменял удостоверение').waitFor();
     await page.getByRole('button', { name: ru.review.approve }).click();
@@ -51,8 +52,8 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
   });
 
   test('an accountant gives lost money to whom it was meant for, and previews a payment of the past before posting it', async () => {
-    const asel = (await desks().cabinetOf('asel')) as { data: { agreement: { number: string } } };
-    const { number } = asel.data.agreement;
+    const asel = await desks().cabinetOf('asel');
+    const number = asel.data.agreement?.number ?? '';
     const mistyped = `${number.slice(0, 3)}9${number.slice(4)}`;
     await payUnchecked(desks().base, mistyped, 5_000);
     const { page, errors, leave } = await desks().sitDown('accountant');
@@ -84,9 +85,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await dialog.getByRole('button', { name: ru.payments.post }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => desks().toldBySms('asel')).toMatch(/1\s000,50/);
-    const owed = async () =>
-      ((await desks().cabinetOf('asel')) as { data: { agreement: { calculation: { total: string } } } }).data
-        .agreement.calculation.total;
+    const owed = async () => (await desks().cabinetOf('asel')).data.agreement?.calculation.total;
     const before = await owed();
     await page.getByRole('button', { name: ru.actions['reverse-payment'] ?? '' }).click();
     await dialog.getByLabel(/1\s000,50/).check();
@@ -146,12 +145,8 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     const { base, browser } = desks();
     const { phone } = memberOf('marat');
     const token = await sessionOf(base, 'marat');
-    const loan = { loan_type: 'long', amount: 170_000, period: 45, loan_purpose: 'family' };
-    const asked = await desks().call(
-      '/api/v2/cabinet/application',
-      { ...loan, consent_credit_bureau: true },
-      token,
-    );
+    const loan = { loan_type: 'long', amount: 170_000, period: 45, loan_purpose: 'family' } as const;
+    const asked = await desks().call(applyAgain, { body: { ...loan, consent_credit_bureau: true } }, token);
     expect(asked).toMatchObject({ success: true });
     const borrower = await openPhone(browser, base, { language: 'ru', token });
     await borrower.goto(`${base}/cabinet`);
@@ -178,7 +173,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await giveReason(second.page, kz.reason, 'Екінші болып тексердім', kz.payout.confirm);
     await second.page.getByText(kz.payout.ofPeople(2, 2)).waitFor();
     await look(second.page, 'payout-kz-dark');
-    await desks().call('/sandbox/clock', { advance_days: 4 });
+    await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
     await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
     expect([...first.errors, ...second.errors]).toEqual([]);
     await Promise.all([first.leave(), second.leave(), borrower.close()]);
@@ -209,7 +204,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await borrower.getByRole('button', { name: site.profile.confirm }).click();
     await borrower.getByRole('heading', { name: site.info.payout }).waitFor();
     await row.waitFor({ state: 'detached' });
-    await desks().call('/sandbox/clock', { advance_days: 4 });
+    await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
     await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
     // What a victim of fraud had paid left with the same working day.
     await expect.poll(() => desks().toldBySms('dinara')).toMatch(/Возвращаем вам 2\s000/);

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
 import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 
-const pdf = (name: string, words: string) =>
-  new File([`%PDF-1.7\n${words}\n%%EOF`], name, { type: 'application/pdf' });
-const RECEIPT = pdf('түбіртек.pdf', 'чек № 17');
-const SLIP = pdf('talon.pdf', 'талон-уведомление');
+const pdf = async (name: string, words: string) =>
+  new File([new Uint8Array(await pdfForTests(0, words))], name, { type: 'application/pdf' });
+const RECEIPT = await pdf('түбіртек.pdf', 'чек № 17');
+const SLIP = await pdf('talon.pdf', 'талон-уведомление');
 
 const VICTIMS_IBAN = 'KZ208211200000000777';
 
@@ -138,7 +140,7 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
     const papers = `${desks().base}/api/v2/cabinet/documents?token=${dinara}`;
     expect(await sendForm(papers, { police: SLIP })).toMatchObject({ success: true });
     const { iin } = memberOf('dinara');
-    await desks().call('/sandbox/terminal/pay', { account: iin, sum: 2_000 });
+    await desks().call(payAtSandboxTerminal, { body: { account: iin, sum: 2_000 } });
     const first = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
     await first.page.getByRole('link', { name: new RegExp(kz.queues.disputes.title) }).click();
     await first.page.getByRole('heading', { level: 1, name: kz.queues.disputes.title }).waitFor();

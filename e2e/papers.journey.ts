@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 import { openPhone, sessionOf } from './sandbox-people.ts';
@@ -69,7 +70,7 @@ test('a connection lost in the middle of a paper costs the borrower nothing', as
   await page.route('**/uploads/*', (route) =>
     lost++ < 2 ? route.abort('connectionreset') : route.continue(),
   );
-  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 32)]);
+  const buffer = await pdfForTests(2_500_000);
   await input.setInputFiles({ name: 'spravka.pdf', mimeType: 'application/pdf', buffer });
   await page.getByText('2,5 МБ').waitFor();
   expect(lost).toBeGreaterThan(3);

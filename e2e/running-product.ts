@@ -16,12 +16,15 @@ declare module 'vitest' {
 }
 
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
-export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { played, port } = await playedOnce();
+export async function startProduct(
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await folderForTests('journey');
   const DATA_DIR = join(folder, 'data');
-  await copyFolder(played, DATA_DIR);
-  const running = await start({ PORT: port, DATA_DIR, LOG_LEVEL: 'error' });
+  // What is set otherwise may change the cast's lives: they are lived anew then.
+  const isUsual = Object.keys(more).length === 0;
+  const PORT = isUsual ? await copyPlayed(DATA_DIR) : String(await freePort());
+  const running = await start({ PORT, DATA_DIR, LOG_LEVEL: 'error', ...more });
   return {
     url: running.url,
     async stop() {
@@ -32,24 +35,22 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
 }
 
 /**
- * The data folder after a first start, and the port of that: links that the cast was sent name it. Journeys that follow each other
- * share both, those at the same time have one of their own.
+ * Copies the data folder that a first start left, and gives back the port of that: links that the cast was sent name it. Journeys
+ * that follow each other share both, those at the same time have one of their own.
  */
-async function playedOnce(): Promise<{ played: string; port: string }> {
+async function copyPlayed(to: string): Promise<string> {
   const folder = join(inject('playedFolder'), process.env['VITEST_POOL_ID'] ?? '');
   const [played, portFile] = [join(folder, 'data'), join(folder, 'port')];
-  if (existsSync(portFile)) return { played, port: await readFile(portFile, 'utf8') };
-  const port = String(await freePort());
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
-  await (await start({ PORT: port, DATA_DIR: played, LOG_LEVEL: 'error' })).stop();
-  await writeFile(portFile, port);
-  return { played, port };
-}
-
-/** With owners and rights as they are: PostgreSQL takes no cluster of somebody else. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', from, to]);
+  if (!existsSync(portFile)) {
+    const PORT = String(await freePort());
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    await (await start({ PORT, DATA_DIR: played, LOG_LEVEL: 'error' })).stop();
+    await writeFile(portFile, PORT);
+  }
+  // With owners and rights as they are: PostgreSQL takes no cluster of somebody else.
+  await promisify(execFile)('cp', ['-a', played, to]);
+  return readFile(portFile, 'utf8');
 }
 
 export function freePort(): Promise<number> {

@@ -1,30 +1,14 @@
+import { checkSms, sendSms } from '@senim/contracts/borrower/calls';
+import { readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import type { Member } from '@senim/database/cast/member';
 import { CAST } from '@senim/database/cast/members';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
-
-/** What journeys do through the sandbox's machine doors, beside what they do in the browser. */
-type Json = Record<string, unknown>;
-
-/** Asks one of the product's doors: with a body it is a POST, with a token a borrower asks. */
-export async function ask(
-  url: string,
-  body?: unknown,
-  token?: string,
-  language: Language = 'ru',
-): Promise<Json> {
-  const headers = {
-    'Accept-Language': language,
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-  };
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await (await fetch(url, init)).json()) as Json;
-}
+import { callProduct } from './call-product.ts';
 
 /** All messages a phone was sent, oldest first. */
 export async function smsTo(base: string, phone: string): Promise<string[]> {
-  const { messages } = (await ask(`${base}/sandbox/sms?phone=${phone}`)) as { messages: { text: string }[] };
+  const { messages } = await callProduct(base, readSandboxSms, { query: { phone } });
   return messages.map(({ text }) => text);
 }
 
@@ -57,10 +41,9 @@ export function memberOf(key: string): Member {
  */
 export async function sessionOf(base: string, key: string, language: Language = 'ru'): Promise<string> {
   const { iin, phone } = memberOf(key);
-  const code = await codeAfter(base, phone, () => ask(`${base}/api/v2/auth/sms-send`, { phone, iin }));
-  const entry = { phone, iin, code };
-  const { token } = await ask(`${base}/api/v2/auth/register/sms-check`, entry, undefined, language);
-  if (typeof token !== 'string') throw new Error(`${key} could not sign in.`);
+  const code = await codeAfter(base, phone, () => callProduct(base, sendSms, { body: { phone, iin } }));
+  const { success, token } = await callProduct(base, checkSms, { body: { phone, iin, code } }, { language });
+  if (!success) throw new Error(`${key} could not sign in.`);
   return token;
 }
 

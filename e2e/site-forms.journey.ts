@@ -1,6 +1,7 @@
 import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
 import { launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 import { smsTo } from './sandbox-people.ts';
@@ -23,7 +24,7 @@ const WORDS = {
   kz: { send: 'Жіберу', number: 'Өтініш нөмірі', text: 'Чек қолымда болса да, төлем есептелмеді.' },
 } as const;
 
-const RECEIPT = { name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nчек') };
+const RECEIPT = { name: 'чек.pdf', mimeType: 'application/pdf', buffer: await pdfForTests(0, 'чек') };
 
 async function openForm(path: string, language: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkTree } from './check-structure/check-tree.ts';
-import { printRefusal } from './check-structure/refusal.ts';
+import { printRefusal } from './check-structure/tree/refusal.ts';
 
 /** Holds the tree to ARCHITECTURE.md and STYLE.md: prints each place that is not so, and where its code belongs. */
 const refusals = checkTree(join(import.meta.dirname, '..'));

@@ -17,6 +17,7 @@ const CHECKS: readonly { what: string; command: readonly string[] }[] = [
     command: ['tsc', '-p', 'apps/back-office/tsconfig.node.json'],
   },
   { what: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+  { what: 'regular expressions', command: ['node', 'scripts/check-regexes.ts'] },
 ];
 
 setUp();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
@@ -11,7 +12,7 @@ import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { lenderFiles } from './serve/lenderFiles.ts';
-import { readBrowserForms } from './serve/readSent.ts';
+import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import { type Offer, offerOn } from './src/calculator/offer.ts';
@@ -43,8 +44,10 @@ export type SiteOptions = {
   icons: ReadonlyMap<string, Buffer>;
   /** Scheme and host for canonical addresses, such as https://senim.example. */
   origin: string;
+  /** Takes a file of a form to its end; in memory when not said. */
+  readPart?: ReadPart;
   /** Told of every page that could not be made. */
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown, request?: FastifyRequest) => void;
   /** Answers a call that nobody knows, as the API words its refusals. */
   unknownCall?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Path prefixes that belong to others: what nobody knows under them is an unknown call. */
@@ -209,7 +212,7 @@ class Site {
   async answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ success: false, code: 'body_unreadable' });
-    this.#options.onError?.(error);
+    this.#options.onError?.(error, request);
     const [path = '/', search] = request.url.split('?', 2);
     const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
@@ -228,7 +231,10 @@ class Site {
   ): Promise<FastifyReply> {
     const query = new URLSearchParams(request.url.split('?', 2)[1]);
     const visitor = this.#greet(request, reply, query, route.page);
-    const { status, form } = await submitForm(request.server, request, calls, visitor.language);
+    const { status, form } = await submitForm(request.server, request, calls, {
+      language: visitor.language,
+      readPart: this.#options.readPart ?? buffer,
+    });
     reply.code(status).header('cache-control', 'no-store');
     return reply.send(await this.#render(route, visitor, form));
   }

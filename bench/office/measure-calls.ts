@@ -1,8 +1,16 @@
-import { findAnyone } from '@senim/contracts/office/customers';
+import {
+  countQueues,
+  findAnyone,
+  listQueue,
+  listStaffActs,
+  listTimeline,
+  readCustomer,
+} from '@senim/contracts/office/calls';
 import { QUEUE_NAMES, type QueueName } from '@senim/contracts/office/queues';
+import type { AnswerOf, QueryInputOf } from '@senim/contracts/shared/endpoint';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type Explained, explainPlans, type listeningDatabase } from './explain-plans.ts';
-import type { Asked, OpenOffice } from './open-office.ts';
+import type { OpenOffice } from './open-office.ts';
 import { FIRST_BORROWER, personOf } from './people-of-book.ts';
 
 export interface Measured extends Explained {
@@ -11,6 +19,8 @@ export interface Measured extends Explained {
   readonly p95Ms: number;
   readonly limitMs: number;
 }
+
+type QueueQuery = QueryInputOf<typeof listQueue>;
 
 interface Wish {
   readonly name: string;
@@ -36,11 +46,6 @@ const OWNERS: Readonly<Record<QueueName, string>> = {
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-function good({ status, json }: Asked): Record<string, unknown> {
-  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(json).slice(0, 300)}`);
-  return json;
-}
 
 /** What people wait for, each measured so many times on different loans, and explained once. */
 export async function* measureCalls(
@@ -72,22 +77,25 @@ export async function* measureCalls(
 const someone = (turn: number, loansCount: number): number => (turn * 7_919) % loansCount;
 
 function customerWishes({ ask }: OpenOffice, loansCount: number): Wish[] {
-  const path = (turn: number) => `/customers/${FIRST_BORROWER + someone(turn, loansCount)}`;
-  const read = async (address: string) => good(await ask('manager', 'GET', address));
+  const inputOf = (turn: number) => ({ params: { borrower_id: FIRST_BORROWER + someone(turn, loansCount) } });
   return [
-    { name: 'customer page', limitMs: PAGE_MS, ask: (turn) => read(path(turn)) },
-    { name: 'customer timeline', limitMs: PAGE_MS, ask: (turn) => read(`${path(turn)}/timeline`) },
+    {
+      name: 'customer page',
+      limitMs: PAGE_MS,
+      ask: (turn) => ask('manager', readCustomer, inputOf(turn)),
+    },
+    {
+      name: 'customer timeline',
+      limitMs: PAGE_MS,
+      ask: (turn) => ask('manager', listTimeline, inputOf(turn)),
+    },
   ];
 }
 
 function searchWishes({ ask }: OpenOffice, loansCount: number): Wish[] {
-  const { method, path } = findAnyone;
   const find = async (q: string, isFound = true) => {
-    const isRead = (method as string) === 'GET';
-    const address = isRead ? `${path}?q=${encodeURIComponent(q)}` : path;
-    const { results } = good(await ask('manager', method, address, isRead ? undefined : { q }));
-    if (isFound && (results as unknown[]).length === 0)
-      throw new Error(`Nothing was found for a known ${q}.`);
+    const { results } = await ask('manager', findAnyone, { body: { q } });
+    if (isFound && results.length === 0) throw new Error(`Nothing was found for a known ${q}.`);
   };
   const person = (turn: number) => personOf(someone(turn, loansCount));
   const numberOf = (turn: number) => `27${String(1 + 1000 * (tenth(turn) + 1)).padStart(8, '0')}`;
@@ -139,30 +147,25 @@ const DEPTHS = [0.25, 0.5, 0.9];
 async function queueWishes({ ask }: OpenOffice, loansCount: number): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (const queue of QUEUE_NAMES) {
-    const read = async (query: string) =>
-      good(await ask(OWNERS[queue], 'GET', `/queues/${queue}${query}`)) as {
-        rows: unknown[];
-        next: string | null;
-      };
+    const read = (query: QueueQuery) => ask(OWNERS[queue], listQueue, { params: { queue }, query });
     const cursors = await cursorsOf(read, queue, loansCount);
     wishes.push(
-      { name: `${queue}: first page`, limitMs: QUICK_MS, ask: () => read('') },
-      { name: `${queue}: free ones`, limitMs: QUICK_MS, ask: () => read('?owner=free') },
-      { name: `${queue}: one\u2019s own`, limitMs: QUICK_MS, ask: () => read('?owner=mine') },
-      { name: `${queue}: late ones`, limitMs: QUICK_MS, ask: () => read('?late=yes') },
+      { name: `${queue}: first page`, limitMs: QUICK_MS, ask: () => read({}) },
+      { name: `${queue}: free ones`, limitMs: QUICK_MS, ask: () => read({ owner: 'free' }) },
+      { name: `${queue}: one\u2019s own`, limitMs: QUICK_MS, ask: () => read({ owner: 'mine' }) },
+      { name: `${queue}: late ones`, limitMs: QUICK_MS, ask: () => read({ late: 'yes' }) },
       ...(cursors.length > 0
         ? [
             {
               name: `${queue}: deep pages`,
               limitMs: QUICK_MS,
-              ask: (turn: number) =>
-                read(`?cursor=${encodeURIComponent(cursors[turn % cursors.length] ?? '')}`),
+              ask: (turn: number) => read({ cursor: cursors[turn % cursors.length] }),
             },
           ]
         : []),
     );
   }
-  const counts = async () => good(await ask('compliance', 'GET', '/queues'));
+  const counts = () => ask('compliance', countQueues, {});
   wishes.push({ name: 'how much waits', limitMs: QUICK_MS, ask: counts });
   return wishes;
 }
@@ -174,11 +177,11 @@ const DAY_SECONDS = 86_400;
 
 /** Places deep in a queue: its first row's time and as many copies later. */
 async function cursorsOf(
-  read: (query: string) => Promise<{ rows: unknown[]; next: string | null }>,
+  read: (query: QueueQuery) => Promise<AnswerOf<typeof listQueue>>,
   queue: QueueName,
   loansCount: number,
 ): Promise<readonly string[]> {
-  const { next } = await read('');
+  const { next } = await read({});
   if (next === null) return [];
   const from = Date.parse(next.split('~')[0] ?? '');
   const apart = queue === 'cases' ? DAY_SECONDS / CASES_A_DAY : SECONDS_APART;
@@ -186,16 +189,16 @@ async function cursorsOf(
 }
 
 function auditWishes({ ask }: OpenOffice, loansCount: number): Wish[] {
-  const read = async (query: string) => good(await ask('auditor', 'GET', `/audit${query}`));
+  const read = (query: QueryInputOf<typeof listStaffActs>) => ask('auditor', listStaffActs, { query });
   const tenth = (turn: number) => someone(turn, loansCount) - (someone(turn, loansCount) % 10);
   return [
-    { name: 'record: newest', limitMs: QUICK_MS, ask: () => read('') },
+    { name: 'record: newest', limitMs: QUICK_MS, ask: () => read({}) },
     {
       name: 'record: one customer',
       limitMs: QUICK_MS,
-      ask: (turn) => read(`?borrower_id=${FIRST_BORROWER + tenth(turn)}`),
+      ask: (turn) => read({ borrower_id: FIRST_BORROWER + tenth(turn) }),
     },
-    { name: 'record: one colleague', limitMs: QUICK_MS, ask: (turn) => read(`?staff_id=${1 + (turn % 8)}`) },
-    { name: 'record: a rare event', limitMs: QUICK_MS, ask: () => read('?event=staff.enrolled') },
+    { name: 'record: one colleague', limitMs: QUICK_MS, ask: (turn) => read({ staff_id: 1 + (turn % 8) }) },
+    { name: 'record: a rare event', limitMs: QUICK_MS, ask: () => read({ event: 'staff.enrolled' }) },
   ];
 }

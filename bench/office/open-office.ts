@@ -1,6 +1,10 @@
+import { signInStaff } from '@senim/contracts/office/calls';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { buildOffice } from '../../apps/back-office/build.ts';
+import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import {
   OFFICE_BASE,
   type OfficeServices,
@@ -17,17 +21,12 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 
-export interface Asked {
-  readonly status: number;
-  readonly json: Record<string, unknown>;
-}
-
 /** The office's own server on a database, without the worker: what is measured is what people wait for. */
 export interface OpenOffice {
   readonly services: TestServices;
   readonly app: FastifyInstance;
-  /** A call of a member of staff, each from an address of its own: budgets of calls are not what is measured. */
-  ask(login: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Asked>;
+  /** A call of a member of staff, each from an address of its own: budgets of calls are not what is measured. Throws where it is refused. */
+  ask<E extends Endpoint>(login: string, endpoint: CallOf<E>, input: InputOf<E>): Promise<AnswerOf<E>>;
   close(): Promise<void>;
 }
 
@@ -56,6 +55,7 @@ export async function openOffice(
   );
   const sessions = new Map<string, { cookie: string; csrf: string }>();
   for (const member of STAFF_CAST) await enrolMember(office, { ...member, roles: [member.role] });
+  const call = callerInProcess(app, OFFICE_BASE);
   let calls = 0;
   const sessionOf = async (login: string) => {
     const known = sessions.get(login);
@@ -63,27 +63,23 @@ export async function openOffice(
     const member = STAFF_CAST.find((one) => one.login === login);
     if (!member) throw new Error(`Nobody is called ${login}.`);
     const { password, totpSecret } = member;
-    const payload = { login, password, code: codeNow(totpSecret, machineClock.now()).code };
-    const answer = await app.inject({ method: 'POST', url: `${OFFICE_BASE}/session`, payload });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    const session = { cookie, csrf: String(answer.json().csrf) };
+    const body = { login, password, code: codeNow(totpSecret, machineClock.now()).code };
+    const { headers, json } = await call(signInStaff, { body });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const session = { cookie, csrf: json.csrf };
     sessions.set(login, session);
     return session;
   };
   return {
     services,
     app,
-    async ask(login, method, path, body) {
+    async ask(login, endpoint, input) {
       const { cookie, csrf } = await sessionOf(login);
       calls += 1;
-      const answer = await app.inject({
-        method,
-        url: OFFICE_BASE + path,
-        headers: { cookie, 'x-office-csrf': csrf },
-        remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
-        ...(body && { payload: body }),
-      });
-      return { status: answer.statusCode, json: answer.json() };
+      const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
+      const { status, json } = await call(endpoint, input, { cookie, 'x-office-csrf': csrf }, address);
+      if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(json).slice(0, 300)}`);
+      return json;
     },
     close: () => app.close(),
   };

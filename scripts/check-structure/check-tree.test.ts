@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPlanted } from './planted-tree.ts';
-import { printRefusal } from './refusal.ts';
+import { checkPlanted } from './tree/planted-tree.ts';
+import { printRefusal } from './tree/refusal.ts';
 
 test('a tree in which everything lies where it belongs is not refused', () => {
   expect(checkPlanted({})).toEqual([]);

@@ -1,20 +1,23 @@
-import { barrels, drawers } from './barrels-and-drawers.ts';
-import { browserCode } from './browser-code.ts';
-import { cycles } from './cycles.ts';
-import { folderSizes } from './folder-sizes.ts';
-import { importDirections } from './import-directions.ts';
-import { keptPlaces } from './kept-places.ts';
-import { fileLengths, functionLengths } from './lengths.ts';
-import { moduleImports } from './module-imports.ts';
-import { moduleNames } from './module-names.ts';
-import { moduleOrder } from './module-order.ts';
-import type { Refusal, Rule } from './refusal.ts';
-import { registryHosts } from './registry-hosts.ts';
-import { serverLayers } from './server-layers.ts';
-import { readSourceTree } from './source-tree.ts';
-import { subjects } from './subjects.ts';
+import { barrels, drawers } from './rules/barrels-and-drawers.ts';
+import { browserCode } from './rules/browser-code.ts';
+import { cycles } from './rules/cycles.ts';
+import { folderSizes } from './rules/folder-sizes.ts';
+import { importDirections } from './rules/import-directions.ts';
+import { keptPlaces } from './rules/kept-places.ts';
+import { fileLengths, functionLengths } from './rules/lengths.ts';
+import { moduleImports } from './rules/module-imports.ts';
+import { moduleNames } from './rules/module-names.ts';
+import { moduleOrder } from './rules/module-order.ts';
+import { oneCaller } from './rules/one-caller.ts';
+import { registryHosts } from './rules/registry-hosts.ts';
+import { serverLayers } from './rules/server-layers.ts';
+import { subjects } from './rules/subjects.ts';
+import { unusedExports } from './rules/unused-exports.ts';
+import type { Refusal, Rule } from './tree/refusal.ts';
+import { readSourceTree } from './tree/source-tree.ts';
 
-const RULES: readonly Rule[] = [
+/** What holds for every file by itself, and for small trees too. */
+export const PLACE_RULES: readonly Rule[] = [
   importDirections,
   serverLayers,
   moduleNames,
@@ -30,11 +33,14 @@ const RULES: readonly Rule[] = [
   keptPlaces,
   registryHosts,
   browserCode,
+  oneCaller,
 ];
 
+const RULES: readonly Rule[] = [...PLACE_RULES, unusedExports];
+
 /** Every place under `root` that is not as ARCHITECTURE.md and STYLE.md say, in the order of the tree. */
-export function checkTree(root: string): Refusal[] {
+export function checkTree(root: string, rules = RULES): Refusal[] {
   const files = readSourceTree(root);
-  const refusals = RULES.flatMap((rule) => rule(files));
+  const refusals = rules.flatMap((rule) => rule(files));
   return refusals.sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
 }

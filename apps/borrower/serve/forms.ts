@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../src/language.ts';
 import type { FormCall } from '../src/routes.ts';
 import type { FormState } from '../src/site/facts.ts';
-import { readSent, type Sent } from './readSent.ts';
+import { type ReadPart, readSent, type Sent } from './readSent.ts';
 
 const API = '/api/v2';
 /** A tick arrives as "on"; the API wants an explicit true. */
@@ -25,9 +25,9 @@ export async function submitForm(
   server: FastifyInstance,
   request: FastifyRequest,
   calls: readonly FormCall[],
-  language: Language,
+  { language, readPart }: { language: Language; readPart: ReadPart },
 ): Promise<{ status: number; form: FormState }> {
-  const { values, files } = await readSent(request);
+  const { values, files } = await readSent(request, readPart);
   let made: { status: number; form: FormState } = { status: 200, form: { values, problems: {} } };
   for (const { call } of calls.filter(({ when }) => when === undefined || values[when] !== undefined)) {
     const { method } = call;

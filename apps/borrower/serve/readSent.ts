@@ -1,9 +1,20 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a browser's own form sends: its texts by name, and its files. */
 export type Sent = { values: Record<string, string>; files: readonly File[] };
+
+/** Takes a file of a form to its end; the server's own way keeps it on the disk meanwhile. */
+export type ReadPart = (stream: Readable) => Promise<Buffer>;
+
+const readPast: ReadPart = async (stream) => {
+  stream.resume();
+  await finished(stream);
+  return Buffer.alloc(0);
+};
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 /** A little more than the API takes: it says in words what is too much. */
@@ -26,7 +37,7 @@ export async function readBrowserForms(server: FastifyInstance): Promise<void> {
 }
 
 /** Reads a sent form; files beyond what may come together are read past and kept nowhere. */
-export async function readSent(request: FastifyRequest): Promise<Sent> {
+export async function readSent(request: FastifyRequest, readPart: ReadPart): Promise<Sent> {
   if (request.body instanceof URLSearchParams) return { values: Object.fromEntries(request.body), files: [] };
   if (!request.isMultipart()) return { values: {}, files: [] };
   const values: [string, string][] = [];
@@ -37,12 +48,9 @@ export async function readSent(request: FastifyRequest): Promise<Sent> {
       values.push([part.fieldname, String(part.value)]);
       continue;
     }
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    for await (const chunk of part.file) {
-      bytesLeft -= (chunk as Buffer).length;
-      if (bytesLeft >= 0) chunks.push(new Uint8Array(chunk as Buffer));
-    }
-    if (part.filename) files.push(new File(chunks, part.filename));
+    const bytes = await (bytesLeft >= 0 ? readPart : readPast)(part.file);
+    bytesLeft -= bytes.length;
+    if (part.filename) files.push(new File([new Uint8Array(bytes)], part.filename));
   }
   return { values: Object.fromEntries(values), files };
 }

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '@senim/contracts/shared/components';
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
-import { paths } from './paths.ts';
+import { paths, withoutSlashAtEnd } from './paths.ts';
 
 /** What the gates know of the cabinet's answer; null where nothing was answered. */
 export type CabinetView = {
@@ -62,6 +62,6 @@ export const GATES: Readonly<Record<string, (view: CabinetView) => boolean>> = {
 /** Where a visitor to an address of the cabinet group is led, or null where they may stay. */
 export function whereTo(pathname: string, visitor: Visitor): string | null {
   if (!mayEnterCabinet(visitor) || visitor.view === null) return paths.auth();
-  const gate = GATES[pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname];
+  const gate = GATES[withoutSlashAtEnd(pathname)];
   return gate && !gate(visitor.view) ? paths.cabinet() : null;
 }

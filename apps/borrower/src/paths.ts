@@ -1,3 +1,10 @@
+/** A slash at the end is forgiven, and more than one. */
+export function withoutSlashAtEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Every address of the site, built rather than written. */
 export const paths = {
   home: () => '/',

@@ -7,7 +7,7 @@ import {
   submitSettlement,
 } from '@senim/contracts/borrower/calls';
 import { addressOf } from '@senim/contracts/shared/call';
-import { paths } from './paths.ts';
+import { paths, withoutSlashAtEnd } from './paths.ts';
 
 /** The public pages, by the name of their folder under pages/. */
 export type PageName =
@@ -104,13 +104,16 @@ export const routes: readonly Route[] = [
 
 function holds(route: Route, path: string): boolean {
   if (route.path === path) return true;
-  if (route.path.includes('{')) return patternOf(route.path).test(path);
+  if (route.path.includes('{')) return fits(route.path, path);
   return route.kind === 'application' && route.andBelow === true && path.startsWith(`${route.path}/`);
 }
 
 /** A part in braces stands for one part of any kind. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+function fits(pattern: string, path: string): boolean {
+  const [wanted, parts] = [pattern.split('/'), path.split('/')];
+  const fitsHere = (part: string, index: number) =>
+    part.startsWith('{') ? Boolean(parts[index]) : part === parts[index];
+  return wanted.length === parts.length && wanted.every(fitsHere);
 }
 
 /**
@@ -118,7 +121,7 @@ function patternOf(path: string): RegExp {
  * A slash at the end is forgiven. Outside the sandbox its own screens are unknown paths.
  */
 export function findRoute(path: string, { sandbox }: { sandbox: boolean }): Route | undefined {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const plain = withoutSlashAtEnd(path);
   const route = routes.find((candidate) => holds(candidate, plain));
   if (route?.kind === 'application' && route.sandboxOnly && !sandbox) return undefined;
   return route;

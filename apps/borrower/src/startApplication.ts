@@ -18,4 +18,5 @@ async function start(): Promise<void> {
   }
 }
 
-await start();
+// Not awaited here: what is fetched on the way, as the Kazakh catalogue, may need this very file and would wait for it forever.
+void start();

@@ -15,12 +15,14 @@ export function callerInProcess(app: FastifyInstance, base: string) {
     endpoint: CallOf<E>,
     input: InputOf<E>,
     headers: Readonly<Record<string, string>> = {},
+    remoteAddress = '127.0.0.1',
   ): Promise<Answered<E>> => {
     const { body } = input;
     const answer = await app.inject({
       method: endpoint.method,
       url: base + addressOf(endpoint, input),
       headers,
+      remoteAddress,
       ...(body !== undefined && { payload: body }),
     });
     return { status: answer.statusCode, headers: answer.headers, json: answer.json() };

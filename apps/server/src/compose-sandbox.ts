@@ -93,7 +93,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       if (calendar.isNew) {
         const settle = settleWith(composition, worker);
         const moveToDay = (day: string) =>
-          calendar.moveTo(Math.min(instantAt(day, '11:00'), machineClock.now().getTime()), settle);
+          calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
         const headers = waitingRoom.castHeaders;
         const stage = stageOn(app, composition.services, { headers, settle, moveToDay });
         await play.whole(async () => {
@@ -120,6 +120,11 @@ const secretsOf = (config: Config) => ({
 
 const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));
+
+/** The cast comes at eleven, or at opening where people do not work then. */
+function castHour({ hours: { opens, closes } }: Lender): string {
+  return opens <= '11:00' && '11:00' < closes ? '11:00' : opens;
+}
 
 /** What each member of staff would hold: their password, and the code their telephone shows at this moment. */
 function staffCards({ brand }: Lender) {

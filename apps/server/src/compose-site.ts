@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { OpenLender } from './compose-lender.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
+import { isCallerGone } from './platform/http/caller-gone.ts';
 import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
+import { createSpool } from './platform/http/spool.ts';
 import type { Log } from './platform/log.ts';
 
 export type SiteMode = SiteOptions['mode'];
@@ -24,7 +27,11 @@ export async function siteArea(
     lender,
     icons,
     now: () => clock.now().getTime(),
-    onError: (error) => log.error({ err: error }, 'a page of the site could not be made'),
+    readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
+    onError: (error, request) => {
+      if (request && error instanceof Error && isCallerGone(error, request)) return;
+      log.error({ err: error }, 'a page of the site could not be made');
+    },
     unknownCall: (request, reply) =>
       send(reply, prepareRefusal({ refused: 'not_found' }, {}, requestLanguage(request))),
     origin,

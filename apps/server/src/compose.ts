@@ -27,8 +27,11 @@ import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { retentionJobs } from './modules/retention/jobs.ts';
+import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -44,6 +47,7 @@ import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import { createHttpServer, type HttpParts, type WaitingRoom } from './platform/http/server.ts';
+import { createSpool, type Spool } from './platform/http/spool.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
@@ -91,6 +95,7 @@ export function compose(parts: CompositionParts): Composition {
     lender,
   };
   const metrics = createMetrics();
+  const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers = createProviders({
     config,
     lender,
@@ -104,23 +109,38 @@ export function compose(parts: CompositionParts): Composition {
     ...machinery,
     ...providers,
     publicUrl,
+    spool,
     isSandbox: config.MODE === 'sandbox',
   };
+  const wakeRetention = retentionWaker(machinery);
   return {
     services: machinery,
     metrics,
-    tasks: tasksOf(services),
+    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);
+      await wakeRetention();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),
   };
 }
+
+const SECONDS_PER_DAY = 86_400;
+
+function httpsOnlySeconds({ MODE, PUBLIC_URL, HTTPS_ONLY_DAYS }: Config): number {
+  const isHttps = MODE === 'production' && PUBLIC_URL.startsWith('https://');
+  return isHttps ? HTTPS_ONLY_DAYS * SECONDS_PER_DAY : 0;
+}
+
+type HttpServices = ContractServices &
+  RawServices &
+  Omit<OfficeServices, 'bell'> &
+  UploadServices & { readonly spool: Spool };
 
 /**
  * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
@@ -128,7 +148,7 @@ export function compose(parts: CompositionParts): Composition {
  */
 async function openHttp(
   { config, databaseUrl, log, beginning }: CompositionParts,
-  services: ContractServices & RawServices & Omit<OfficeServices, 'bell'> & UploadServices,
+  services: HttpServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
@@ -138,6 +158,7 @@ async function openHttp(
       ...services,
       metrics,
       apiBase: API_BASE,
+      httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffDoors(services),
@@ -208,6 +229,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
     ...identityRoutes(services),
     ...contactRoutes(services),
     ...actingRoutes(services),
+    ...profileRoutes(services),
     ...applicationRoutes(services),
     ...agreementRoutes(services),
     ...(services.isSandbox ? mockRoutes(services) : []),

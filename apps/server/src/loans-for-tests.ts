@@ -15,15 +15,16 @@ import { signAgreement } from './modules/agreements/signing/sign-agreement.ts';
 import { applyAgain } from './modules/applications/asking/apply-again.ts';
 import { decideApplication } from './modules/applications/asking/decide-application.ts';
 import { readLatestApplication } from './modules/applications/asking/read-application.ts';
-import { readApplicant } from './modules/applications/profile/read-profile.ts';
+import { namePurpose } from './modules/applications/offer/name-purpose.ts';
 import { saveStep1 } from './modules/applications/steps/save-step1.ts';
 import { saveStep2 } from './modules/applications/steps/save-step2.ts';
 import { saveStep3 } from './modules/applications/steps/save-step3.ts';
-import type { Step3Body } from './modules/applications/types.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
 import { orderPayout } from './modules/payments/payouts/order-payout.ts';
+import { readApplicant } from './modules/profile/read-profile.ts';
+import type { Step3Body } from './modules/profile/types.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -116,7 +117,8 @@ export async function offeredLoan(
     person: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const offer = await prepareAgreement(services, application, person, offerOf(services, application));
+  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
+  const offer = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
     await decideApplication(services, tx, application, 'approved', [], null);
     await drawUpAgreement(services, tx, offer);

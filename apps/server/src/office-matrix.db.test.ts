@@ -1,3 +1,4 @@
+import { signInStaff, signOutStaff } from '@senim/contracts/office/calls';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import {
@@ -9,6 +10,7 @@ import {
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerInProcess } from './call-in-process.ts';
 import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { createTestServices } from './loans-for-tests.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
@@ -46,10 +48,10 @@ beforeAll(async () => {
   for (const member of STAFF_CAST) {
     await enrolMember(services, { ...member, roles: [member.role] });
     const { login, password, totpSecret } = member;
-    const payload = { login, password, code: codeNow(totpSecret, machineClock.now()).code };
-    const answer = await app.inject({ method: 'POST', url: `${BASE}/session`, payload });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    sessions.set(member.role, { cookie, csrf: answer.json().csrf });
+    const body = { login, password, code: codeNow(totpSecret, machineClock.now()).code };
+    const { headers, json } = await callerInProcess(app, BASE)(signInStaff, { body });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    sessions.set(member.role, { cookie, csrf: json.csrf });
   }
 });
 afterAll(async () => {
@@ -155,7 +157,7 @@ test('the session cookie is out of every script’s and every foreign page’s r
   const { login, password } = STAFF_CAST[0] ?? { login: '', password: '' };
   const answer = await app.inject({
     method: 'POST',
-    url: `${BASE}/session/end`,
+    url: BASE + signOutStaff.path,
     remoteAddress: newAddress(),
     headers: {
       cookie: sessions.get('operator')?.cookie ?? '',

@@ -1,7 +1,7 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
-import type { Step1Body, Step2Body } from './modules/applications/types.ts';
+import type { Step1Body, Step2Body } from './modules/profile/types.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';

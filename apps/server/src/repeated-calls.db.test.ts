@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { addDocuments, saveStep1, sendSms } from '@senim/contracts/borrower/calls';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerInProcess } from './call-in-process.ts';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
 import { openSession } from './modules/identity/open-session.ts';
+import { pdfForTests } from './papers-for-tests.ts';
 import { newIin, newPhone, registerPerson, STEP1 } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -59,23 +64,21 @@ test('every call that changes something takes a key, but for those that need non
   expect(without.sort()).toEqual(Object.values(WITHOUT_A_KEY).flat().sort());
 });
 
-const post = (path: string, key: string, payload: object) =>
-  composed.app.inject({
-    method: 'POST',
-    url: `/api/v2${path}`,
-    headers: { 'idempotency-key': key, authorization: `Bearer ${token}` },
-    payload,
+const send = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, key: string) =>
+  callerInProcess(composed.app, '/api/v2')(endpoint, input, {
+    'idempotency-key': key,
+    authorization: `Bearer ${token}`,
   });
 
 test('a sign-in code asked for twice with one key is one SMS and one answer', async () => {
   const person = { phone: newPhone(), iin: newIin() };
   const [first, second] = [
-    await post('/auth/sms-send', 'key-1', person),
-    await post('/auth/sms-send', 'key-1', person),
+    await send(sendSms, { body: person }, 'key-1'),
+    await send(sendSms, { body: person }, 'key-1'),
   ];
-  expect(first.json()).toEqual({ success: true, resend_after: 300 });
-  expect(second.json()).toEqual(first.json());
-  expect((await post('/auth/sms-send', 'key-2', person)).statusCode).toBe(429);
+  expect(first.json).toEqual({ success: true, resend_after: 300 });
+  expect(second.json).toEqual(first.json);
+  expect((await send(sendSms, { body: person }, 'key-2')).status).toBe(429);
   const { count } = await composed.database.transaction(machine, (tx) =>
     tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM outgoing_message WHERE channel = 'sms'`),
   );
@@ -83,35 +86,36 @@ test('a sign-in code asked for twice with one key is one SMS and one answer', as
 });
 
 test('the same key with other words is refused, and without a key a step is saved anew', async () => {
-  expect((await post('/application/step1', 'key-3', STEP1)).json()).toEqual({ success: true, step: 1 });
-  expect((await post('/application/step1', 'key-3', STEP1)).json()).toEqual({ success: true, step: 1 });
-  const other = await post('/application/step1', 'key-3', { ...STEP1, name: 'Динара' });
-  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
-  expect((await post('/application/step1', 'key-4', { ...STEP1, name: 'Динара' })).statusCode).toBe(200);
+  expect((await send(saveStep1, { body: STEP1 }, 'key-3')).json).toEqual({ success: true, step: 1 });
+  expect((await send(saveStep1, { body: STEP1 }, 'key-3')).json).toEqual({ success: true, step: 1 });
+  const other = await send(saveStep1, { body: { ...STEP1, name: 'Динара' } }, 'key-3');
+  expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await send(saveStep1, { body: { ...STEP1, name: 'Динара' } }, 'key-4')).status).toBe(200);
 });
 
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-
-function handIn(key: string, text: string) {
+function handIn(key: string, text = '') {
   const boundary = 'parts';
   const name = createHash('sha256').update('one name').digest('hex').slice(0, 8);
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="identity"; filename="${name}.pdf"\r\n\r\n${text}\r\n`;
   return composed.app.inject({
     method: 'POST',
-    url: '/api/v2/cabinet/documents',
+    url: `/api/v2${addDocuments.path}`,
     headers: {
       'idempotency-key': key,
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
-    payload: `${part}--${boundary}--\r\n`,
+    payload: Buffer.from(`${part}--${boundary}--\r\n`, 'latin1'),
   });
 }
 
 test('another paper of the same name and size is another body', async () => {
-  const first = await handIn('key-5', `${PDF}a`);
-  expect((await handIn('key-5', `${PDF}a`)).json()).toEqual(first.json());
-  const other = await handIn('key-5', `${PDF}b`);
+  const [one, another] = [await pdfForTests(0, 'a'), await pdfForTests(0, 'b')].map((pdf) =>
+    pdf.toString('latin1'),
+  );
+  const first = await handIn('key-5', one);
+  expect(first.json()).toMatchObject({ success: true });
+  expect((await handIn('key-5', one)).json()).toEqual(first.json());
+  const other = await handIn('key-5', another);
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
 });

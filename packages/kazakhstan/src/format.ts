@@ -44,7 +44,7 @@ export function formatTenge(
 ): string {
   const { sign, whole, fraction } = decimalParts(amount, 2);
   const tiynDigits = fraction.padEnd(2, '0');
-  const shown = tiyn === 'nonzero' && tiynDigits === '00' ? '' : MARKS[language].decimal + tiynDigits;
+  const shown = tiyn === 'nonzero' && tiynDigits === '00' ? '' : `${MARKS[language].decimal}${tiynDigits}`;
   return `${sign}${grouped(whole, language)}${shown}${NBSP}₸`;
 }
 
@@ -61,7 +61,7 @@ export function formatPercent(
   { zeros = 'dropped' }: PercentOptions = {},
 ): string {
   const { sign, whole, fraction } = decimalParts(percent, 20);
-  const kept = zeros === 'kept' ? fraction : fraction.replace(/0+$/, '');
+  const kept = zeros === 'kept' ? fraction : (/^(\d*[1-9])?0*$/.exec(fraction)?.[1] ?? '');
   const shown = kept === '' ? '' : MARKS[language].decimal + kept;
   return `${sign}${grouped(whole, language)}${shown}%`;
 }
@@ -103,7 +103,7 @@ type DecimalParts = { readonly sign: string; readonly whole: string; readonly fr
 
 function decimalParts(value: string | number, fractionDigitsMax: number): DecimalParts {
   const text = typeof value === 'number' ? numberText(value, fractionDigitsMax) : value;
-  const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[3] ?? '';
   if (match === null || fraction.length > fractionDigitsMax) {
     throw new RangeError(`Not a decimal number with at most ${fractionDigitsMax} digits: ${text}`);
@@ -118,7 +118,8 @@ function numberText(value: number, fractionDigitsMax: number): string {
 }
 
 function grouped(whole: string, language: Language): string {
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, MARKS[language].group);
+  const first = whole.length % 3 || 3;
+  return [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].join(MARKS[language].group);
 }
 
 function russianForm(count: number): 0 | 1 | 2 {

@@ -13,7 +13,8 @@ export type PhoneReading =
 /** Digits with the marks people put between them; a plus only in front, and then only before 7. */
 const TYPED = /^\+?[\d\s().\u2010-\u2015-]+$/;
 /** Ten national digits, after 7 (abroad), 8 (at home) or nothing. */
-const NUMBER = new RegExp(`^[78]?((?:${MOBILE_PREFIXES.join('|')})\\d{7})$`);
+const NUMBER = /^[78]?(\d{10})$/;
+const PREFIXES: ReadonlySet<string> = new Set(MOBILE_PREFIXES);
 const PARTS = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/;
 
 /**
@@ -25,7 +26,8 @@ export function readPhone(text: string): PhoneReading {
   const digits = typed.replace(/\D/g, '');
   const national = NUMBER.exec(digits)?.[1];
   const abroad = typed.startsWith('+') && !/^77\d{9}$/.test(digits);
-  if (national === undefined || abroad || !TYPED.test(typed)) return { ok: false, refusal: 'phone_invalid' };
+  const isMobile = national !== undefined && PREFIXES.has(national.slice(0, 3));
+  if (!isMobile || abroad || !TYPED.test(typed)) return { ok: false, refusal: 'phone_invalid' };
   return { ok: true, phone: `7${national}` as Phone };
 }
 

@@ -34,7 +34,6 @@ export type AgreementShown = NonNullable<Information['data']['agreement']>;
 export type ApplicationShown = NonNullable<Information['data']['application']>;
 export type Profile = AnswerOf<typeof readProfile>;
 export type Draft = AnswerOf<typeof readDraft>;
-export type Notifications = AnswerOf<typeof readNotifications>;
 export type Papers = AnswerOf<typeof listDocuments>;
 export type PaymentsPage = AnswerOf<typeof listPayments>;
 export type AgreementsPage = AnswerOf<typeof listAgreements>;

@@ -58,7 +58,7 @@ function isLuhn(digits: string): boolean {
 }
 
 function isAhead(expiry: string, nowMs: number): boolean {
-  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(expiry);
+  const match = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d{2})$/.exec(expiry);
   if (match === null) return false;
   return Date.UTC(2000 + Number(match[2]), Number(match[1])) > nowMs;
 }

@@ -63,13 +63,16 @@ function attachmentOf(part: Part): MailAttachment {
   };
 }
 
+const PARAMETER = /;\s*([\w-]+)(\*\d*\*?)?=(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
+
 /** A parameter of a header, whole, or in RFC 2231's numbered and percent-encoded pieces. */
 function parameterOf({ headers }: Part, header: string, name: string): string {
   const text = headers.get(header) ?? '';
-  const pattern = new RegExp(`;\\s*${name}(\\*\\d*\\*?|\\*)?=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`, 'gi');
-  const pieces = [...text.matchAll(pattern)].map(([, mark = '', quoted, plain = '']) =>
-    mark.endsWith('*') ? decodePercent(quoted ?? plain) : (quoted ?? plain).replace(/\\(.)/g, '$1'),
-  );
+  const pieces = [...text.matchAll(PARAMETER)]
+    .filter(([, named = '']) => named.toLowerCase() === name)
+    .map(([, , mark = '', quoted, plain = '']) =>
+      mark.endsWith('*') ? decodePercent(quoted ?? plain) : (quoted ?? plain).replace(/\\(.)/g, '$1'),
+    );
   return decodeWords(pieces.join(''));
 }
 

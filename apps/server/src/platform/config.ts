@@ -63,6 +63,12 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: z.string(),
   },
+  HTTPS_ONLY_DAYS: {
+    about:
+      'In production, where PUBLIC_URL is https: for how many days browsers reach the site over HTTPS alone (Strict-Transport-Security); 0: the proxy in front says it',
+    sandboxDefault: '365',
+    check: count(0, 730),
+  },
   HOST: { about: 'Address to listen on', sandboxDefault: '0.0.0.0', check: text },
   PUBLIC_URL: {
     about: 'The site as borrowers reach it, for links and callbacks; in the sandbox http://localhost:PORT',

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** What a running process tells an operator about itself. Labels name routes and tasks, never people. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void;
   jobEnded(task: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** What went because its term was over. */
+  rowsPurged(kind: string, rows: number): void;
   /** The text format that Prometheus reads. */
   print(): Promise<string>;
   readonly contentType: string;
@@ -29,10 +31,17 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
+  const purged = new Counter({
+    name: 'senim_purged_rows_total',
+    help: 'Rows that went because their term was over, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     requestAnswered: (route, method, status, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     jobEnded: (task, outcome, seconds) => jobs.observe({ task, outcome }, seconds),
+    rowsPurged: (kind, rows) => purged.inc({ kind }, rows),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -45,7 +45,6 @@ export type QueryInputOf<E> = z.input<SchemaOf<E, 'query'>>;
 export type ParamsOf<E> = z.output<SchemaOf<E, 'params'>>;
 export type ParamsInputOf<E> = z.input<SchemaOf<E, 'params'>>;
 export type AnswerOf<E> = z.output<SchemaOf<E, 'answer'>>;
-export type RefusalOf<E extends Endpoint> = E['refusals'][number];
 
 /** Keeps the exact types of the schemas while checking the shape. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

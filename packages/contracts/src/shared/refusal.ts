@@ -7,4 +7,3 @@ export const refusal = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.object({ code: z.string(), message: z.string() })).optional(),
 });
-export type RefusalAnswer = z.output<typeof refusal>;

@@ -9,6 +9,8 @@ export const UPLOAD_ALL_MEGABYTES_MAX = 60;
 export const UPLOADS_OPEN_MAX = 10;
 /** The largest phone camera makes 200 million pixels; far above it is a trap for whoever opens the picture. */
 export const UPLOAD_MEGAPIXELS_MAX = 250;
+/** A picture that must be opened whole, not line by line: progressive, interlaced or WebP. */
+export const UPLOAD_MEGAPIXELS_AT_ONCE_MAX = 50;
 export const UPLOAD_PAGES_MAX = 100;
 
 /** What may go with a letter on the public forms: fewer, as whoever writes is a stranger. */

@@ -1,10 +1,8 @@
 /** A value in whole tenge and the day from which it holds. */
 export type DatedValue = { readonly from: string; readonly tenge: number };
 
-/** The last day of the last year whose budget law was read; after it the last values are assumed to hold. */
-export const BUDGET_VALUES_KNOWN_UNTIL = '2026-12-31';
-
 /**
+ * The last year whose budget law was read is 2026: after it the last values are assumed to hold.
  * Monthly calculation index. 2026: law on the republican budget for 2026-2028 of 08.12.2025, article 7 (4). Earlier years: the
  * same article of their budget laws, as commonly cited and not read in the law itself; 2022 was raised in April. The law for 2027-2029 was not yet found.
  */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../units/refusal.ts';
-import { type Cause, TRANSITIONS, type Transition, type Who } from './lifecycle-table.ts';
+import { type Cause, TRANSITIONS, type Who } from './lifecycle-table.ts';
 import type { Status } from './status.ts';
 
 /**
@@ -10,9 +10,4 @@ export function transition(status: Status | null, cause: Cause, who: Who): Statu
   const declared = TRANSITIONS.find((row) => row.from === status && row.cause === cause);
   if (declared === undefined) return refuse('transition-not-declared');
   return declared.who.includes(who) ? declared.to : refuse('transition-not-permitted');
-}
-
-/** What one person may do from a status: the buttons that are alive. */
-export function openTransitions(status: Status | null, who: Who): readonly Transition[] {
-  return TRANSITIONS.filter((row) => row.from === status && row.who.includes(who));
 }

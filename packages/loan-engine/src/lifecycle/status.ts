@@ -16,7 +16,7 @@ export const STATUS = {
   writtenOff: 14,
 } as const;
 
-export type StatusName = keyof typeof STATUS;
+type StatusName = keyof typeof STATUS;
 export type Status = (typeof STATUS)[StatusName];
 
 type Mark =
@@ -96,11 +96,4 @@ export type ApplicationStatus = Marked<'application'>;
 /** Whether a status, from wherever it came, is one of a set. */
 export function isIn<S extends Status>(status: number | null | undefined, set: readonly S[]): status is S {
   return (set as readonly (number | null | undefined)[]).includes(status);
-}
-
-/** The name of a status number. */
-export function statusName(status: Status): StatusName {
-  const found = STATUS_NAMES.find((name) => STATUS[name] === status);
-  if (found === undefined) throw new Error(`no such status: ${status}`);
-  return found;
 }

@@ -5,6 +5,9 @@ import {
   floorToTenge,
   floorToTiyn,
   fromDecimal,
+  NOTHING,
+  negateTiyn,
+  restOfTiyn,
   tengeToTiyn,
   tiyn,
   toDecimal,
@@ -41,4 +44,14 @@ test('each rounding goes its own way', () => {
   expect(floorToTiyn(8_899_999_999_999_999)).toBe(8_899_999_999);
   expect(ceilToTenge(101)).toBe(200);
   expect(floorToTenge(199)).toBe(100);
+});
+
+test('an amount turned round adds up with itself to nothing, and nothing has no sign', () => {
+  expect(negateTiyn(tiyn(500))).toBe(-500);
+  expect(Object.is(negateTiyn(NOTHING), 0)).toBe(true);
+});
+
+test('what is left of an amount is never less than nothing', () => {
+  expect(restOfTiyn(tiyn(500), tiyn(200))).toBe(300);
+  expect(restOfTiyn(tiyn(200), tiyn(500))).toBe(0);
 });

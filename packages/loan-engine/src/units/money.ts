@@ -55,6 +55,16 @@ export function subtractTiyn(from: Tiyn, amount: Tiyn): Tiyn {
   return tiyn(from - amount);
 }
 
+/** The same amount the other way round. */
+export function negateTiyn(amount: Tiyn): Tiyn {
+  return tiyn(-amount);
+}
+
+/** What is left of an amount once some of it is there; never less than nothing. */
+export function restOfTiyn(amount: Tiyn, paid: Tiyn): Tiyn {
+  return tiyn(Math.max(0, amount - paid));
+}
+
 /**
  * A numerator of tiyn x ppm (x days) as whole tiyn, rounded down: what is charged is never more than what was earned.
  * It is applied once, to a running total, so that day by day and all at once agree. Exact for every safe integer from 0 up.

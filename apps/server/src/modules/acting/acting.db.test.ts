@@ -1,8 +1,27 @@
 import { ACTING_CALLS, mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
+import {
+  endActing,
+  openActing,
+  readActing,
+  readDraft,
+  readInformation,
+  readNotifications,
+  saveDraft,
+} from '@senim/contracts/borrower/calls';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
+import {
+  confirmActing,
+  requestActing,
+  signInStaff,
+  signOutStaff,
+  takeItem,
+} from '@senim/contracts/office/calls';
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callerInProcess } from '../../call-in-process.ts';
 import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
 import { registerPerson } from '../../people-for-tests.ts';
 import { type MovableClock, machineClock, movableClock } from '../../platform/clock.ts';
@@ -20,6 +39,7 @@ import type { ActingServices } from './types.ts';
 /** The product as it is composed: the office asks, the client's phone gets a code, and the client's cabinet opens. */
 const machine = machineAct('test');
 const OFFICE = '/api/office/v1';
+const SITE = '/api/v2';
 const PHONE = '77014000901';
 let composed: ComposedForTests;
 let database: TestDatabase;
@@ -56,33 +76,26 @@ async function sitDown(login: string): Promise<Record<string, string>> {
   const member = STAFF_CAST.find((one) => one.login === login);
   if (!member) throw new Error(`Nobody is called ${login}.`);
   const { password, totpSecret } = member;
-  const payload = { login, password, code: codeNow(totpSecret, new Date()).code };
-  const answer = await app.inject({ method: 'POST', url: `${OFFICE}/session`, payload });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, 'x-office-csrf': answer.json().csrf };
+  const body = { login, password, code: codeNow(totpSecret, new Date()).code };
+  const { headers, json } = await office(signInStaff, { body }, {});
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, 'x-office-csrf': json.csrf };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly json: Record<string, unknown>;
+async function office<E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, headers = desk) {
+  return callerInProcess(app, OFFICE)(endpoint, input, headers);
 }
 
-async function office(path: string, payload: object, headers = desk): Promise<Answer> {
-  const answer = await app.inject({ method: 'POST', url: `${OFFICE}${path}`, headers, payload });
-  return { status: answer.statusCode, json: answer.json() };
-}
+const cabinet = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, token: string) =>
+  callerInProcess(app, SITE)(endpoint, input, { authorization: `Bearer ${token}` });
 
-async function cabinet(
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  token: string,
-  payload: object = {},
-): Promise<Answer> {
-  const url = `/api/v2${path.replace(/\{\w+\}/g, '7')}`;
+/** Any call of a borrower, with nothing good in it: only whether the door opens is asked. */
+async function knock({ method, path }: Endpoint, token: string) {
+  const url = SITE + path.replace(/\{\w+\}/g, '7');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) });
+  const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
   const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, json: isJson ? answer.json() : {} };
+  return { status: answer.statusCode, code: isJson ? answer.json().code : undefined };
 }
 
 const smsTo = (borrowerId: number) =>
@@ -99,22 +112,26 @@ async function codeSent(borrowerId: number): Promise<string> {
 }
 
 const asking = (reason = 'Клиент просит помочь с анкетой') =>
-  office(`/customers/${client.borrowerId}/acting`, { reason });
-const confirming = (actingId: unknown, code: string, headers = desk) =>
-  office(`/customers/${client.borrowerId}/acting/${actingId}/confirm`, { code }, headers);
+  office(requestActing, { params: { borrower_id: client.borrowerId }, body: { reason } });
+const confirming = (actingId: number, code: string, headers = desk, borrowerId = client.borrowerId) =>
+  office(
+    confirmActing,
+    { params: { borrower_id: borrowerId, acting_id: actingId }, body: { code } },
+    headers,
+  );
 
-const ticketIn = ({ json }: Answer): string => String(json['address']).split('#acting=')[1] ?? '';
+const ticketIn = ({ json }: Awaited<ReturnType<typeof confirming>>) =>
+  json.address.split('#acting=')[1] ?? '';
 
 async function ticket(): Promise<string> {
   const asked = await asking();
-  const confirmed = await confirming(asked.json['acting_id'], await codeSent(client.borrowerId));
+  const confirmed = await confirming(asked.json.acting_id, await codeSent(client.borrowerId));
   return ticketIn(confirmed);
 }
 
-async function entered(): Promise<string> {
-  const opened = await cabinet('POST', '/acting/open', '', { ticket: await ticket() });
-  return String(opened.json['token']);
-}
+const opening = (given: string) => cabinet(openActing, { body: { ticket: given } }, '');
+
+const entered = async (): Promise<string> => (await opening(await ticket())).json.token;
 
 const actsOf = async (event: string) => {
   const filter = {
@@ -137,13 +154,13 @@ test('the client’s phone gets the code with the operator’s name; only the co
   const code = await codeSent(client.borrowerId);
   const operator = STAFF_CAST.find(({ login }) => login === 'operator')?.name ?? '';
   expect((await smsTo(client.borrowerId)).at(-1)).toContain(operator.slice(0, 24));
-  const actingId = asked.json['acting_id'];
+  const actingId = asked.json.acting_id;
   const wrong = await confirming(actingId, code === '000000' ? '000001' : '000000');
   expect(wrong.json).toMatchObject({ code: 'code_wrong_or_expired' });
   const confirmed = await confirming(actingId, code);
-  expect(confirmed.json['address']).toMatch(/^http:\/\/site\.example\/auth#acting=[\w-]{43}$/);
+  expect(confirmed.json.address).toMatch(/^http:\/\/site\.example\/auth#acting=[\w-]{43}$/);
   expect((await confirming(actingId, code)).json).toMatchObject({ code: 'acting_over' });
-  const open = () => cabinet('POST', '/acting/open', '', { ticket: ticketIn(confirmed) });
+  const open = () => opening(ticketIn(confirmed));
   const opened = await open();
   expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
   expect((await open()).json).toMatchObject({ code: 'acting_over' });
@@ -153,25 +170,27 @@ test('the client’s phone gets the code with the operator’s name; only the co
 test('a double press asks once: one code is sent, and it opens', async () => {
   const before = (await smsTo(client.borrowerId)).length;
   const [one, two] = await Promise.all([asking(), asking()]);
-  expect(two?.json['acting_id']).toBe(one?.json['acting_id']);
+  expect(two.json.acting_id).toBe(one.json.acting_id);
   expect(await smsTo(client.borrowerId)).toHaveLength(before + 1);
-  const confirmed = await confirming(one?.json['acting_id'], await codeSent(client.borrowerId));
+  const confirmed = await confirming(one.json.acting_id, await codeSent(client.borrowerId));
   expect(confirmed.status).toBe(200);
 });
 
 test('who lacks the right cannot ask, and nobody confirms what another asked', async () => {
   const accountant = await sitDown('accountant');
-  const denied = await office(`/customers/${client.borrowerId}/acting`, { reason: 'Просто так' }, accountant);
+  const denied = await office(
+    requestActing,
+    { params: { borrower_id: client.borrowerId }, body: { reason: 'Просто так' } },
+    accountant,
+  );
   expect(denied.json).toMatchObject({ code: 'right_missing' });
   const asked = await asking();
   const code = await codeSent(client.borrowerId);
-  expect((await confirming(asked.json['acting_id'], code, accountant)).json).toMatchObject({
+  expect((await confirming(asked.json.acting_id, code, accountant)).json).toMatchObject({
     code: 'right_missing',
   });
   const other = await newClient('77014000902', '910517400911');
-  const elsewhere = await office(`/customers/${other.borrowerId}/acting/${asked.json['acting_id']}/confirm`, {
-    code,
-  });
+  const elsewhere = await confirming(asked.json.acting_id, code, desk, other.borrowerId);
   expect(elsewhere.json).toMatchObject({ code: 'acting_over' });
 });
 
@@ -184,9 +203,10 @@ test('every call of a borrower says whether it may be made for them, and no row 
 test('an acting session opens exactly the calls of the table; whatever it opens is on record under both names', async () => {
   const token = await entered();
   const looks: string[] = [];
-  for (const { id, method, path } of OWN.filter((endpoint) => endpoint.id !== 'acting.end')) {
-    const { status, json } = await cabinet(method as 'GET', path, token);
-    expect([id, json['code'] === 'acting_not_allowed']).toEqual([id, !mayBeMadeFor(id)]);
+  for (const endpoint of OWN.filter(({ id }) => id !== 'acting.end')) {
+    const { id, method } = endpoint;
+    const { status, code } = await knock(endpoint, token);
+    expect([id, code === 'acting_not_allowed']).toEqual([id, !mayBeMadeFor(id)]);
     expect([id, status]).not.toEqual([id, 401]);
     expect([id, status]).not.toEqual([id, 500]);
     if (mayBeMadeFor(id) && method === 'GET' && status !== 422) looks.push(id);
@@ -204,18 +224,18 @@ test('an acting session opens exactly the calls of the table; whatever it opens 
 test('what an operator fills in is kept, but never the account or a consent', async () => {
   const values = { work_company: 'ТОО «Дала»', iban: 'KZ84722C000012345678', consent_credit_bureau: true };
   const own = { work_company: 'ТОО', iban: 'KZ135510000000000551', consent_credit_bureau: false };
-  await cabinet('PUT', '/application/draft', client.token, { step: 3, values: own });
+  await cabinet(saveDraft, { body: { step: 3, values: own } }, client.token);
   const token = await entered();
-  expect((await cabinet('PUT', '/application/draft', token, { step: 3, values })).status).toBe(200);
-  const { json } = await cabinet('GET', '/application/draft', client.token);
-  expect(json['step3']).toEqual({ ...own, work_company: 'ТОО «Дала»' });
+  expect((await cabinet(saveDraft, { body: { step: 3, values } }, token)).status).toBe(200);
+  const { json } = await cabinet(readDraft, {}, client.token);
+  expect(json.step3).toEqual({ ...own, work_company: 'ТОО «Дала»' });
   expect(await actsOf('acting.changed')).toMatchObject([
     { onBehalf: true, details: { call: 'application.draft.save' } },
   ]);
-  expect((await cabinet('POST', '/acting/end', token)).status).toBe(200);
-  expect((await cabinet('GET', '/cabinet/information', token)).status).toBe(401);
-  const told = (await cabinet('GET', '/cabinet/notifications', client.token)).json['notifications'];
-  expect((told as object[]).slice(0, 2)).toMatchObject([
+  expect((await cabinet(endActing, {}, token)).status).toBe(200);
+  expect((await cabinet(readInformation, {}, token)).status).toBe(401);
+  const told = (await cabinet(readNotifications, {}, client.token)).json.notifications;
+  expect(told.slice(0, 2)).toMatchObject([
     { kind: 'operator-left', text: expect.stringMatching(/: 1\.$/) },
     { kind: 'operator-entered' },
   ]);
@@ -224,18 +244,16 @@ test('what an operator fills in is kept, but never the account or a consent', as
 test('the session is nobody’s token but its own kind, in the header alone, and opens no other client', async () => {
   const token = await entered();
   const bare = token.replace('acting.', '');
-  expect((await cabinet('GET', '/cabinet/information', bare)).status).toBe(401);
-  const inQuery = await app.inject({ url: `/api/v2/cabinet/information?token=${encodeURIComponent(token)}` });
-  expect(inQuery.statusCode).toBe(401);
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${OFFICE}/queues/cases/take`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: {},
+  expect((await cabinet(readInformation, {}, bare)).status).toBe(401);
+  const inQuery = await app.inject({
+    url: `${SITE}${readInformation.path}?token=${encodeURIComponent(token)}`,
   });
-  expect(answer.statusCode).toBe(401);
-  expect((await cabinet('GET', '/acting', client.token)).json).toEqual({ success: true, acting: null });
-  expect((await cabinet('POST', '/acting/end', client.token)).json).toMatchObject({ code: 'acting_over' });
+  expect(inQuery.statusCode).toBe(401);
+  const taking = { params: { queue: 'cases' }, body: {} } as const;
+  const taken = await office(takeItem, taking, { authorization: `Bearer ${token}` });
+  expect(taken.status).toBe(401);
+  expect((await cabinet(readActing, {}, client.token)).json).toEqual({ success: true, acting: null });
+  expect((await cabinet(endActing, {}, client.token)).json).toMatchObject({ code: 'acting_over' });
 });
 
 test('it ends when idle, though the page goes on asking by itself, and the client is told', async () => {
@@ -259,9 +277,9 @@ test('it ends when idle, though the page goes on asking by itself, and the clien
 test('who leaves the office has left the cabinet, and so has who enters another', async () => {
   const token = await entered();
   const next = await entered();
-  expect((await cabinet('GET', '/cabinet/information', token)).status).toBe(401);
-  expect((await cabinet('GET', '/cabinet/information', next)).status).toBe(200);
+  expect((await cabinet(readInformation, {}, token)).status).toBe(401);
+  expect((await cabinet(readInformation, {}, next)).status).toBe(200);
   expect((await actsOf('acting.confirmed'))[0]).toMatchObject({ details: { ended_by: 'replaced' } });
-  await office('/session/end', {});
-  expect((await cabinet('GET', '/cabinet/information', next)).status).toBe(401);
+  await office(signOutStaff, {});
+  expect((await cabinet(readInformation, {}, next)).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { ActingCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readNames } from '../applications/profile/read-names.ts';
+import { readNames } from '../profile/read-names.ts';
 import { ACTING_IDLE_SECONDS, endsAt } from './rules.ts';
 
 const act = machineAct('acting.describe');

@@ -13,6 +13,18 @@ export interface StatusStep {
   readonly at: Date;
 }
 
+/** What an agreement is drawn up from: as much of an application as it takes over. */
+export interface ApprovedApplication {
+  readonly borrowerId: number;
+  readonly applicationId: number;
+  readonly loanType: LoanType;
+  readonly amountTiyn: number;
+  readonly termDays: number;
+  readonly firstLoan: boolean;
+  readonly discountId: string | null;
+  readonly discountSharePpm: number | null;
+}
+
 /** What was offered and accepted, as the engine quoted it; decimal strings, for showing again exactly. */
 export interface QuoteShown {
   readonly dailyRate: string;

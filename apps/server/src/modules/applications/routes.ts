@@ -1,14 +1,10 @@
 import {
   applyAgain as applyAgainEndpoint,
   findEmployer as findEmployerEndpoint,
-  readDraft as readDraftEndpoint,
-  readStep as readStepEndpoint,
-  saveDraft as saveDraftEndpoint,
   saveStep1 as saveStep1Endpoint,
   saveStep2 as saveStep2Endpoint,
   saveStep3 as saveStep3Endpoint,
 } from '@senim/contracts/borrower/application';
-import { readProfile as readProfileEndpoint } from '@senim/contracts/borrower/cabinet';
 import { quoteLoan as quoteLoanEndpoint, readPurposes, readTerms } from '@senim/contracts/borrower/loan';
 import {
   eraseOwnData as eraseEndpoint,
@@ -32,12 +28,8 @@ import { quoteLoan } from './offer/quote-loan.ts';
 import { readLoanTerms } from './offer/read-loan-terms.ts';
 import { readRepeatTerms } from './offer/read-repeat-terms.ts';
 import { eraseOwnData } from './own-data/erase-own-data.ts';
-import { describeProfile } from './profile/describe-profile.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 import { findEmployer } from './steps/find-employer.ts';
-import { readDraft } from './steps/read-draft.ts';
-import { readOwnStep } from './steps/read-step.ts';
-import { saveDraft } from './steps/save-draft.ts';
 import { saveStep1 } from './steps/save-step1.ts';
 import { saveStep2 } from './steps/save-step2.ts';
 import { saveStep3 } from './steps/save-step3.ts';
@@ -66,7 +58,11 @@ export function applicationRoutes(services: RouteServices): ContractRoute[] {
       endpoint: findEmployerEndpoint,
       handle: ({ query, language }) => findEmployer(services, query.bin, language),
     }),
-    ...profileRoutes(services),
+    route({
+      ...reading,
+      endpoint: readRepeatTermsEndpoint,
+      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
+    }),
     ...formRoutes(services),
     ...verificationRoutes(services),
     ...ownDataRoutes(services),
@@ -88,41 +84,6 @@ function openRoutes(services: Services): ContractRoute[] {
           promoCode: body.promo_code,
         };
         return quoteLoan(services, request, body.first_loan ?? true);
-      },
-    }),
-  ];
-}
-
-function profileRoutes(services: Services): ContractRoute[] {
-  return [
-    route({
-      ...reading,
-      endpoint: readStepEndpoint,
-      handle: ({ act, borrowerId }) => readOwnStep(services, act, borrowerId),
-    }),
-    route({
-      ...reading,
-      endpoint: readRepeatTermsEndpoint,
-      handle: ({ act, borrowerId, query }) => readRepeatTerms(services, act, borrowerId, query.promo_code),
-    }),
-    route({
-      ...reading,
-      endpoint: readProfileEndpoint,
-      handle: ({ act, borrowerId, language }) => describeProfile(services, act, borrowerId, language),
-    }),
-    route({
-      ...reading,
-      endpoint: readDraftEndpoint,
-      handle: ({ act, borrowerId }) => readDraft(services, act, borrowerId),
-    }),
-    route({
-      ...mine,
-      endpoint: saveDraftEndpoint,
-      rateClass: 'form',
-      auditEvent: null,
-      async handle({ act, borrowerId, body, acting }) {
-        await saveDraft(services, act, borrowerId, body, acting !== null);
-        return {};
       },
     }),
   ];

@@ -10,106 +10,7 @@ import {
 } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, sql } from '../../platform/database/sql.ts';
-import type { Sealing } from '../../platform/sealing.ts';
-import type {
-  Application,
-  ApplicationKey,
-  DraftValues,
-  LoanHistory,
-  Profile,
-  PromoCode,
-  Step1,
-  Step2,
-  Step3,
-  StepNumber,
-} from './types.ts';
-
-export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
-  const row = await tx.row<{
-    stepsDone: number;
-    renewalAsked: boolean;
-    step1: Buffer | null;
-    step2: Buffer | null;
-    step3: Buffer | null;
-  }>(sql`
-    SELECT steps_done AS "stepsDone", renewal_due AS "renewalAsked", step1_sealed AS step1, step2_sealed AS step2,
-      step3_sealed AS step3
-    FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
-  const open = <T>(sealed: Buffer | null | undefined): T | null =>
-    sealed ? (JSON.parse(sealing.open(sealed)) as T) : null;
-  return {
-    stepsDone: row?.stepsDone ?? 0,
-    renewalAsked: row?.renewalAsked ?? false,
-    step1: open<Step1>(row?.step1),
-    step2: open<Step2>(row?.step2),
-    step3: open<Step3>(row?.step3),
-  };
-}
-
-/** How many steps are done, without opening any. */
-export async function readStepsDone(tx: Transaction, borrowerId: number): Promise<number> {
-  const row = await tx.row<{ stepsDone: number }>(sql`
-    SELECT steps_done AS "stepsDone" FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
-  return row?.stepsDone ?? 0;
-}
-
-/** Keeps a step; one saved again replaces what was there and counts no further. Step 1 anew answers a request to renew. */
-export async function writeStep(
-  sealing: Sealing,
-  tx: Transaction,
-  borrowerId: number,
-  step: { number: StepNumber; values: Step1 | Step2 | Step3; at: Date },
-): Promise<void> {
-  const { number, values, at } = step;
-  const sealed = (of: StepNumber) => (of === number ? sealing.seal(JSON.stringify(values)) : null);
-  await tx.run(sql`
-    INSERT INTO borrower_profile AS profile (borrower_id, step1_sealed, step2_sealed, step3_sealed, steps_done, updated_at)
-    VALUES (${borrowerId}, ${sealed(1)}, ${sealed(2)}, ${sealed(3)}, ${number}, ${at})
-    ON CONFLICT (borrower_id) DO UPDATE SET
-      step1_sealed = COALESCE(excluded.step1_sealed, profile.step1_sealed),
-      step2_sealed = COALESCE(excluded.step2_sealed, profile.step2_sealed),
-      step3_sealed = COALESCE(excluded.step3_sealed, profile.step3_sealed),
-      steps_done = GREATEST(profile.steps_done, excluded.steps_done),
-      renewal_due = profile.renewal_due AND excluded.step1_sealed IS NULL,
-      updated_at = excluded.updated_at`);
-}
-
-export async function insertConsent(
-  tx: Transaction,
-  consent: { borrowerId: number; consentId: string; kind: string; textVersion: string; givenAt: Date },
-): Promise<void> {
-  const { borrowerId, consentId, kind, textVersion, givenAt } = consent;
-  await tx.run(sql`
-    INSERT INTO consent (borrower_id, consent_id, kind, text_version, given_at)
-    VALUES (${borrowerId}, ${consentId}, ${kind}, ${textVersion}, ${givenAt})`);
-}
-
-export async function writeDraft(
-  sealing: Sealing,
-  tx: Transaction,
-  borrowerId: number,
-  draft: { step: StepNumber; values: DraftValues; at: Date },
-): Promise<void> {
-  const { step, values, at } = draft;
-  await tx.run(sql`
-    INSERT INTO application_draft (borrower_id, step, values_sealed, updated_at)
-    VALUES (${borrowerId}, ${step}, ${sealing.seal(JSON.stringify(values))}, ${at})
-    ON CONFLICT (borrower_id, step) DO UPDATE SET values_sealed = excluded.values_sealed, updated_at = excluded.updated_at`);
-}
-
-export async function readDrafts(
-  sealing: Sealing,
-  tx: Transaction,
-  borrowerId: number,
-): Promise<{ step: StepNumber; values: DraftValues }[]> {
-  const rows = await tx.rows<{ step: StepNumber; sealed: Buffer }>(sql`
-    SELECT step, values_sealed AS sealed FROM application_draft WHERE borrower_id = ${borrowerId} ORDER BY step`);
-  return rows.map(({ step, sealed }) => ({ step, values: JSON.parse(sealing.open(sealed)) as DraftValues }));
-}
-
-export async function deleteDraft(tx: Transaction, borrowerId: number, step: StepNumber): Promise<void> {
-  await tx.run(sql`DELETE FROM application_draft WHERE borrower_id = ${borrowerId} AND step = ${step}`);
-}
+import type { Application, ApplicationKey, LoanHistory, PromoCode } from './types.ts';
 
 /** Read under the borrower's lock, this cannot change before the transaction ends. */
 export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
@@ -184,20 +85,6 @@ export async function readApplicationRow(
     ORDER BY application_id DESC LIMIT 1`);
 }
 
-export async function readSteps1(
-  sealing: Sealing,
-  tx: Transaction,
-  borrowerIds: readonly number[],
-): Promise<{ borrowerId: number; step1: Step1 }[]> {
-  const rows = await tx.rows<{ borrowerId: number; sealed: Buffer }>(sql`
-    SELECT borrower_id AS "borrowerId", step1_sealed AS sealed FROM borrower_profile
-    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[]) AND step1_sealed IS NOT NULL`);
-  return rows.map(({ borrowerId, sealed }) => ({
-    borrowerId,
-    step1: JSON.parse(sealing.open(sealed)) as Step1,
-  }));
-}
-
 /** Since when an application waits for a person, and by when a decision is promised; null leaves either as it is. */
 export async function writeReviewClock(
   tx: Transaction,
@@ -240,45 +127,6 @@ export async function insertTransition(
   await tx.run(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
-}
-
-export interface ConsentRow {
-  readonly consentId: string;
-  readonly kind: 'personal_data' | 'credit_bureau' | 'insurance';
-  readonly textVersion: string;
-  readonly givenAt: Date;
-  readonly withdrawnAt: Date | null;
-}
-
-/** Every consent of a borrower, newest first. */
-export async function readConsents(tx: Transaction, borrowerId: number): Promise<ConsentRow[]> {
-  return tx.rows<ConsentRow>(sql`
-    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", given_at AS "givenAt",
-      withdrawn_at AS "withdrawnAt"
-    FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
-    WHERE borrower_id = ${borrowerId} ORDER BY given_at DESC, consent_id`);
-}
-
-export async function insertWithdrawal(
-  tx: Transaction,
-  { borrowerId, consentId, at }: { borrowerId: number; consentId: string; at: Date },
-): Promise<void> {
-  await tx.run(sql`
-    INSERT INTO consent_withdrawal (borrower_id, consent_id, withdrawn_at) VALUES (${borrowerId}, ${consentId}, ${at})
-    ON CONFLICT DO NOTHING`);
-}
-
-/** The profile must be renewed before the next loan; step 1 anew answers it. */
-export async function writeRenewalDue(tx: Transaction, borrowerId: number): Promise<void> {
-  await tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${borrowerId}`);
-}
-
-/** Takes all three steps away: registration begins anew. */
-export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
-  await tx.run(sql`
-    UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
-      renewal_due = false, updated_at = ${at}
-    WHERE borrower_id = ${borrowerId}`);
 }
 
 /** Every application of a borrower, newest first. */
@@ -339,16 +187,4 @@ export async function usePromo(tx: Transaction, code: string): Promise<boolean> 
     UPDATE promo_code SET uses_count = uses_count + 1
     WHERE code = ${code} AND (uses_max IS NULL OR uses_count < uses_max)`);
   return used === 1;
-}
-
-/** The fingerprints under which a borrower is found by name, in the place of those before. */
-export async function replaceNameIndex(
-  tx: Transaction,
-  borrowerId: number,
-  fingerprints: readonly Buffer[],
-): Promise<void> {
-  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
-  await tx.run(sql`
-    INSERT INTO borrower_name_index (borrower_id, beginning_index)
-    SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
 }

@@ -1,30 +1,5 @@
-import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
-import type { BodyOf } from '@senim/contracts/shared/endpoint';
-import type { Language } from '@senim/kazakhstan/languages';
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
-
-export type Step1Body = BodyOf<typeof saveStep1>;
-export type Step2Body = BodyOf<typeof saveStep2>;
-export type Step3Body = BodyOf<typeof saveStep3>;
-
-/** What is kept of each step: the answers without consents, which are rows of their own, and without the loan. */
-export type Step1 = Omit<Step1Body, 'consent_personal_data'>;
-export type Step2 = Step2Body;
-export type Step3 = Pick<Step3Body, 'work_company' | 'bin' | 'oked' | 'monthly_income' | 'iban'>;
-export type StepNumber = 1 | 2 | 3;
-/** The wire's step: how many are done, or null when nothing is left. */
-export type NextStep = 0 | 1 | 2 | null;
-
-export interface Profile {
-  readonly stepsDone: number;
-  readonly renewalAsked: boolean;
-  readonly step1: Step1 | null;
-  readonly step2: Step2 | null;
-  readonly step3: Step3 | null;
-}
-
-export type DraftValues = Readonly<Record<string, string | number | boolean>>;
 
 /** The setting that applications need beside the machinery. */
 /** A loan as it is asked for; the amount in whole tenge. */
@@ -35,36 +10,6 @@ export interface LoanRequest {
   readonly purpose: string;
   readonly promoCode: string | undefined;
   readonly consentInsurance: boolean;
-}
-
-/** Everything that underwriting and agreements need of a borrower whose three steps are done. */
-export interface Applicant {
-  readonly borrowerId: number;
-  readonly iin: string;
-  readonly phone: string;
-  readonly language: Language;
-  /** `YYYY-MM-DD`, as the IIN tells it. */
-  readonly birthDate: string;
-  readonly sex: 'male' | 'female';
-  readonly surname: string;
-  readonly name: string;
-  readonly patronymic: string | null;
-  readonly email: string | null;
-  readonly idNumber: string;
-  readonly idIssuedBy: 'mvd' | 'mju';
-  readonly idIssueDate: string;
-  readonly idExpiryDate: string;
-  readonly address: string;
-  readonly familyStatus: string;
-  readonly childrenCount: number;
-  readonly relatives: readonly { readonly kind: string; readonly name: string; readonly phone: string }[];
-  readonly workCompany: string;
-  readonly bin: string | null;
-  readonly oked: string | null;
-  readonly monthlyIncomeTenge: number;
-  readonly iban: string;
-  /** The consent to personal data that holds now: the version of its words, and when it was given. */
-  readonly personalDataConsent: { readonly version: string; readonly givenAt: Date } | null;
 }
 
 /** A promo code as it stands in the table; days are `YYYY-MM-DD`. */

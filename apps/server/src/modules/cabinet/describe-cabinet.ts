@@ -11,8 +11,8 @@ import { readAgreementsAt } from '../agreements/showing/read-agreements-at.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { describeApplication } from '../applications/asking/describe-application.ts';
 import { readLatestApplication } from '../applications/asking/read-application.ts';
-import { readProfileState } from '../applications/profile/read-profile.ts';
 import { readPayoutState } from '../payments/payouts/read-payout-state.ts';
+import { readProfileState } from '../profile/read-profile.ts';
 import { currentAgreement, waitingPayout } from './rules.ts';
 
 export interface CabinetQuestion {

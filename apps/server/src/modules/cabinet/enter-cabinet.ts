@@ -1,10 +1,10 @@
 import type { Act } from '../../platform/database/database.ts';
 import { isRefused, type Refused } from '../../platform/outcome.ts';
-import { readOwnStep } from '../applications/steps/read-step.ts';
-import type { NextStep } from '../applications/types.ts';
 import { checkCode, type SignInAttempt } from '../identity/check-code.ts';
 import type { IdentityRefusal } from '../identity/refusals.ts';
 import type { SignInServices } from '../identity/types.ts';
+import { readOwnStep } from '../profile/read-step.ts';
+import type { NextStep } from '../profile/types.ts';
 
 export interface Entered {
   readonly token: string;

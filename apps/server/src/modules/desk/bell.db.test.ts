@@ -1,3 +1,4 @@
+import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
 import { liveLoan, payAtTerminal } from '../../loans-for-tests.ts';
@@ -39,7 +40,7 @@ const lost = (transactionId: string) => ({
   network: 'kassa24',
   transactionId,
   account: '999999999999',
-  amountTiyn: 700_000,
+  amountTiyn: tiyn(700_000),
   valueDay: services.clock.now().toISOString().slice(0, 10),
   paidAt: services.clock.now(),
 });

@@ -11,8 +11,8 @@ import { refuse } from '../../platform/outcome.ts';
 import { listLoans } from '../agreements/showing/list-loans.ts';
 import { describeApplication } from '../applications/asking/describe-application.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { readProfileParts } from '../applications/profile/read-profile.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
+import { readProfileParts } from '../profile/read-profile.ts';
 import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {

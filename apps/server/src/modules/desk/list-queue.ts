@@ -4,7 +4,7 @@ import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { readNames } from '../applications/profile/read-names.ts';
+import { readNames } from '../profile/read-names.ts';
 import { oncePerLook } from './record-look.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';

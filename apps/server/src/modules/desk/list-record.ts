@@ -3,7 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
-import { readNames } from '../applications/profile/read-names.ts';
+import { readNames } from '../profile/read-names.ts';
 import { describeActs } from '../staff/record/list-acts.ts';
 import type { StaffServices } from '../staff/types.ts';
 import { refusalWords } from './refusals.ts';

@@ -8,7 +8,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import { readNames } from '../applications/profile/read-names.ts';
+import { readNames } from '../profile/read-names.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './store.ts';

@@ -7,10 +7,9 @@ import {
 } from '@senim/contracts/shared/upload-limits';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
-import { measurePaper } from './measure-paper.ts';
-import { readPaperType } from './read-paper.ts';
+import { admitPaper } from './papers/admit-paper.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { printableFileName } from './rules.ts';
 import { insertUpload, lockBorrower, sumUploadBytes } from './store.ts';
@@ -29,8 +28,8 @@ export interface Upload {
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
- * Keeps a paper that a borrower hands in, sealed. What it is, is read from its bytes, never from its name. The same
- * paper handed in again is the one already there.
+ * Keeps a paper that a borrower hands in, disarmed and sealed. What it is, is read from its bytes, never from its name. The
+ * same paper handed in again is the one already there.
  */
 export async function keepUpload(
   services: UploadServices,
@@ -38,15 +37,14 @@ export async function keepUpload(
   borrowerId: number,
   upload: Upload,
 ): Promise<Refused<DocumentRefusal> | null> {
-  const { bytes, kind, fileName } = upload;
+  const { kind, fileName } = upload;
   if (!isKind(kind)) return refuse('upload_kind_unknown', {}, 'kind');
   const problem = sizeProblem(upload);
   if (problem) return problem;
-  const contentType = await readPaperType(bytes);
-  if (contentType === null) return refuse('upload_not_readable', {}, kind);
-  const flaw = measurePaper(bytes, contentType, kind);
-  if (flaw) return flaw;
+  const paper = await admitPaper(upload.bytes, `borrower/${borrowerId}`);
+  if (isRefused(paper)) return refuse(paper.refused, paper.details, kind);
 
+  const { contentType, bytes } = paper;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);

@@ -1,15 +1,13 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
+import type { PaperFlawCode } from './papers/types.ts';
 
 export type DocumentRefusal =
+  | PaperFlawCode
   | 'upload_empty'
   | 'upload_too_large'
   | 'uploads_too_large'
   | 'upload_kind_unknown'
-  | 'upload_not_readable'
-  | 'upload_unknown'
-  | 'upload_image_too_large'
-  | 'upload_pdf_locked'
-  | 'upload_pages_too_many';
+  | 'upload_unknown';
 
 /** What each refusal of this module says, and its status. */
 export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
@@ -52,6 +50,16 @@ export const DOCUMENT_REFUSALS: RefusalTable<DocumentRefusal> = {
     status: 422,
     ru: 'В этом PDF больше {pages} страниц. Оставьте только нужные.',
     kz: 'Бұл PDF-те {pages} беттен көп. Тек қажеттісін қалдырыңыз.',
+  },
+  upload_too_hard: {
+    status: 422,
+    ru: 'Этот файл устроен слишком сложно, мы не смогли его открыть. Сфотографируйте документ или сохраните его в PDF заново.',
+    kz: 'Бұл файлдың құрылымы тым күрделі, оны аша алмадық. Құжатты суретке түсіріңіз немесе PDF түрінде қайта сақтаңыз.',
+  },
+  uploads_busy: {
+    status: 503,
+    ru: 'Сейчас принимаем много документов. Отправьте этот ещё раз через минуту.',
+    kz: 'Қазір көп құжат қабылдап жатырмыз. Осыны бір минуттан кейін қайта жіберіңіз.',
   },
   upload_unknown: {
     status: 400,

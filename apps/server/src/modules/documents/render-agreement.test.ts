@@ -171,6 +171,16 @@ describe('the agreement', () => {
     expect(documentSha256(await renderAgreement({ ...sample(), number: '2600000043' }, 'kz'))).not.toBe(hash);
   });
 
+  it('is set beside the main thread, with the same bytes by every thread', async () => {
+    await renderAgreement(sample(), 'ru');
+    let beats = 0;
+    const beat = setInterval(() => beats++, 5);
+    const files = await Promise.all(Array.from({ length: 6 }, () => renderAgreement(sample(), 'ru')));
+    clearInterval(beat);
+    expect(new Set(files.map(documentSha256)).size).toBe(1);
+    expect(beats).toBeGreaterThan(6);
+  });
+
   it('another language, another method or another name is another document', async () => {
     const hashes = [
       documentSha256(await renderAgreement(sample(), 'ru')),

@@ -76,12 +76,12 @@ const document: StatementDocument = {
 
 const pdfStart = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString('latin1');
 
-test.each(['ru', 'kz'] as const)('each kind of statement is written and typeset, in %s', (language) => {
+test.each(['ru', 'kz'] as const)('each kind of statement is written and typeset, in %s', async (language) => {
   for (const kind of ['account', 'no-debt', 'schedule'] as const) {
     const text = writeStatement({ ...document, kind }, language);
-    const pdf = renderStatement(text);
+    const pdf = await renderStatement(text);
     expect(pdfStart(pdf)).toBe('%PDF-');
-    expect(Buffer.from(renderStatement(text)).equals(Buffer.from(pdf))).toBe(true);
+    expect(Buffer.from(await renderStatement(text)).equals(Buffer.from(pdf))).toBe(true);
     for (const table of text.tables) {
       for (const row of table.rows) expect(row).toHaveLength(table.headings.length);
       if (table.total) expect(table.total).toHaveLength(table.headings.length);

@@ -13,6 +13,6 @@ export function writeStatement(document: StatementDocument, language: Language):
 }
 
 /** The same as tagged PDF/A. Equal statements give equal bytes. */
-export function renderStatement(text: StatementText): Uint8Array {
+export function renderStatement(text: StatementText): Promise<Uint8Array> {
   return typesetStatement(text);
 }

@@ -11,8 +11,7 @@ const PRINTABLE = [
 ].join('');
 const UNPRINTABLE = new RegExp(`[^${PRINTABLE}]`, 'gu');
 
-const WORD_LENGTH_MAX = 32;
-const LONG_WORD = new RegExp(`[^\\s]{${WORD_LENGTH_MAX}}(?=[^\\s])`, 'gu');
+const LONG_WORD = /[^\s]{32}(?=[^\s])/gu;
 
 /**
  * A person's words as the page can hold them: composed letters, single spaces, a box for a sign no face has (an archival

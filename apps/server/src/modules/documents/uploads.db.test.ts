@@ -6,9 +6,12 @@ import pg from 'pg';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
+import { pdfForTests as pdf, PNG_FOR_TESTS as png } from '../../papers-for-tests.ts';
 import { registerPerson } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
+import { isRefused } from '../../platform/outcome.ts';
 import { openSession } from '../identity/open-session.ts';
+import { admitPaper } from './papers/admit-paper.ts';
 
 /** A real server on a real socket, a real multipart form and the tus client that the site uses. */
 let composed: ComposedForTests;
@@ -27,12 +30,12 @@ async function signedIn(): Promise<string> {
   return services.database.transaction(machineAct('test'), (tx) => openSession(services, tx, borrowerId));
 }
 
-const pdf = (bytes: number, mark = '') =>
-  Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`), Buffer.alloc(bytes, 32)]);
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** What is kept of a paper, by its hash. */
+async function keptSha256(bytes: Buffer): Promise<string> {
+  const paper = await admitPaper(bytes, 'test');
+  if (isRefused(paper)) throw new Error(paper.refused);
+  return createHash('sha256').update(paper.bytes).digest('hex');
+}
 
 interface Answer {
   success: boolean;
@@ -58,7 +61,7 @@ test('papers are kept by what they are, not by their names, and only their owner
   const [owner, stranger] = [await signedIn(), await signedIn()];
   const answer = await send(owner, [
     ['identity', '../../удостоверение.exe', png],
-    ['income', 'справка.pdf', pdf(10)],
+    ['income', 'справка.pdf', await pdf(10)],
   ]);
   expect(answer).toMatchObject({ success: true });
   expect(answer.documents).toMatchObject([
@@ -70,8 +73,8 @@ test('papers are kept by what they are, not by their names, and only their owner
 
 test('the same paper twice is one paper, and one taken back is gone from the list', async () => {
   const token = await signedIn();
-  await send(token, [['other', 'a.pdf', pdf(10)]]);
-  const { documents } = await send(token, [['other', 'again.pdf', pdf(10)]]);
+  await send(token, [['other', 'a.pdf', await pdf(10)]]);
+  const { documents } = await send(token, [['other', 'again.pdf', await pdf(10)]]);
   expect(documents).toHaveLength(1);
   const remove = (id: number) =>
     fetch(`${url}/api/v2/cabinet/documents/remove`, {
@@ -92,7 +95,7 @@ test.each([
   ],
   ['an empty file', 'identity', Buffer.alloc(0), 'upload_empty'],
   ['a kind nobody knows', 'passport', png, 'upload_kind_unknown'],
-  ['a file above 20 MB', 'other', pdf(20_000_001), 'upload_too_large'],
+  ['a file above 20 MB', 'other', await pdf(20_000_001), 'upload_too_large'],
 ])('%s is refused with what to do', async (_, kind, bytes, code) => {
   const answer = await send(await signedIn(), [[kind, 'photo.jpg', bytes]]);
   expect(answer).toMatchObject({ success: false, code });
@@ -100,9 +103,12 @@ test.each([
 
 test('all papers together are at most 60 MB, also when two come at once', async () => {
   const token = await signedIn();
-  for (const mark of ['one', 'two']) await send(token, [['other', `${mark}.pdf`, pdf(19_000_000, mark)]]);
+  for (const mark of ['one', 'two'])
+    await send(token, [['other', `${mark}.pdf`, await pdf(19_000_000, mark)]]);
   const answers = await Promise.all(
-    ['three', 'four'].map((mark) => send(token, [['other', `${mark}.pdf`, pdf(19_000_000, mark)]])),
+    ['three', 'four'].map(async (mark) =>
+      send(token, [['other', `${mark}.pdf`, await pdf(19_000_000, mark)]]),
+    ),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual(['uploads_too_large', undefined]);
   expect(await list(token)).toHaveLength(3);
@@ -136,7 +142,7 @@ function sendInParts(
 
 test('a paper in parts goes on after a lost connection, and no part is left lying', async () => {
   const [token, stranger] = [await signedIn(), await signedIn()];
-  const bytes = pdf(1_500_000);
+  const bytes = await pdf(1_500_000);
   const broken = await sendInParts(token, bytes, { breakAfter: 2 });
   expect(broken.error).toBe('lost');
   const head = (as: string) =>
@@ -152,7 +158,7 @@ test('a paper in parts goes on after a lost connection, and no part is left lyin
   expect(kept).toMatchObject({
     kind: 'identity',
     file_name: 'қос бет.pdf',
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: await keptSha256(bytes),
   });
   expect(await readdir(join(composed.folder, 'uploads'))).toEqual([]);
 });
@@ -168,7 +174,7 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
 
 test('a whole paper that could not be kept is kept when its sender asks again, without being sent again', async () => {
   const token = await signedIn();
-  const bytes = pdf(900_000, 'kept late');
+  const bytes = await pdf(900_000, 'kept late');
   let broken = { url: null as string | null, error: null as string | null };
   await withoutTable(async () => {
     broken = await sendInParts(token, bytes);
@@ -182,13 +188,13 @@ test('a whole paper that could not be kept is kept when its sender asks again, w
     url: broken.url,
     error: null,
   });
-  expect(await list(token)).toMatchObject([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  expect(await list(token)).toMatchObject([{ sha256: await keptSha256(bytes) }]);
   expect(await readdir(join(composed.folder, 'uploads'))).toEqual([]);
 });
 
 test('a whole paper whose sender never asks again is kept by the hourly clean-up', async () => {
   const token = await signedIn();
-  await withoutTable(async () => void (await sendInParts(token, pdf(500_000, 'left lying'))));
+  await withoutTable(async () => void (await sendInParts(token, await pdf(500_000, 'left lying'))));
   const uploads = join(composed.folder, 'uploads');
   const before = new Date(Date.now() - 120_000);
   for (const name of await readdir(uploads)) await utimes(join(uploads, name), before, before);
@@ -203,7 +209,7 @@ test('of many papers begun and left, the ones longest untouched make room', asyn
   const token = await signedIn();
   const urls: string[] = [];
   for (let begun = 0; begun <= UPLOADS_OPEN_MAX; begun++) {
-    const { url: one } = await sendInParts(token, pdf(900_000, `begun ${begun}`), { breakAfter: 1 });
+    const { url: one } = await sendInParts(token, await pdf(900_000, `begun ${begun}`), { breakAfter: 1 });
     urls.push(one ?? '');
   }
   const isThere = async (one: string | undefined) =>

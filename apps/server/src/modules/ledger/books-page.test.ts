@@ -6,7 +6,7 @@ import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { addDays, knownDay } from '@senim/loan-engine/units/day';
-import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { expect, test } from 'vitest';
 import {
@@ -197,7 +197,7 @@ test('a loan that does not fold has no image, and a day moves no account of a si
   const line = (account: LedgerLine['account'], amountTiyn: number) => ({
     account,
     dimension: 'x',
-    amountTiyn,
+    amountTiyn: tiyn(amountTiyn),
   });
   const before = [line('loan-principal', 0), line('reward-receivable', 0), line('reward-income', 0)];
   const after = [line('loan-principal', 5), line('reward-receivable', 7), line('reward-income', -7)];
@@ -208,7 +208,7 @@ test('lines of one account are one, in a fixed order, and nothing is no line', (
   const line = (account: LedgerLine['account'], dimension: string, amountTiyn: number) => ({
     account,
     dimension,
-    amountTiyn,
+    amountTiyn: tiyn(amountTiyn),
   });
   const lines = [
     line('suspense', 'b', 3),

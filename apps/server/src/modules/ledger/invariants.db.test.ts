@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { negateTiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
@@ -29,7 +29,7 @@ const post = (lines: readonly LedgerLine[], journal: Partial<Journal> = {}) =>
 
 const takes = (tenge: number, from: LedgerLine['account'], dimension: string): LedgerLine[] => [
   { ...TERMINAL, amountTiyn: tengeToTiyn(tenge) },
-  { account: from, dimension, amountTiyn: -tengeToTiyn(tenge) },
+  { account: from, dimension, amountTiyn: tengeToTiyn(-tenge) },
 ];
 const own = () => `${key.borrowerId}/${key.agreementId}`;
 
@@ -45,7 +45,7 @@ test('more principal than was issued is neither lent nor collected', async () =>
   await expect(post(takes(60_001, 'loan-principal', own()))).rejects.toThrow(/principal of agreement/);
   const lend = takes(60_001, 'loan-principal', own()).map((line) => ({
     ...line,
-    amountTiyn: -line.amountTiyn,
+    amountTiyn: negateTiyn(line.amountTiyn),
   }));
   await expect(post(lend)).rejects.toThrow(/principal of agreement/);
 });
@@ -53,7 +53,7 @@ test('more principal than was issued is neither lent nor collected', async () =>
 test('a day that accrues more than the signed rates bear is refused by the database', async () => {
   const accrual = (account: 'reward' | 'penalty', tenge: number): LedgerLine[] => [
     { account: `${account}-receivable`, dimension: 'short', amountTiyn: tengeToTiyn(tenge) },
-    { account: `${account}-income`, dimension: 'short', amountTiyn: -tengeToTiyn(tenge) },
+    { account: `${account}-income`, dimension: 'short', amountTiyn: tengeToTiyn(-tenge) },
   ];
   const house = (day: string) => ({ agreement: null, kind: 'accrual', cause: `accrual:${day}:short` });
   await expect(post(accrual('reward', 181), house('2030-01-01'))).rejects.toThrow(
@@ -177,8 +177,8 @@ test('reconciliation names the first agreement whose books differ, and the very 
     const [, second] = loans;
     if (!second) throw new Error('no loan');
     const lines: LedgerLine[] = [
-      { account: 'reward-receivable', dimension: 'short', amountTiyn: 100 },
-      { account: 'reward-income', dimension: 'short', amountTiyn: -100 },
+      { account: 'reward-receivable', dimension: 'short', amountTiyn: tiyn(100) },
+      { account: 'reward-income', dimension: 'short', amountTiyn: tiyn(-100) },
     ];
     const planted = { cause: 'planted', kind: 'by-hand', valueDay: '2026-12-01', agreement: second, lines };
     await clean.transaction(act, (tx) => postJournal(tx, planted, here.clock.now()));

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { CHART } from './rules.ts';
 import { readBalances } from './store.ts';
@@ -7,7 +8,7 @@ export interface AccountListed extends AccountLine {
   readonly code: AccountCode;
   readonly dimension: string;
   /** Debits positive, credits negative. */
-  readonly balanceTiyn: number;
+  readonly balanceTiyn: Tiyn;
 }
 
 /** Every account that was ever posted to, with its title and balance: the trial balance. */

@@ -1,3 +1,4 @@
+import { negateTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { postJournal } from './store.ts';
@@ -7,12 +8,12 @@ import type { MoneyChannel } from './types.ts';
 export async function postSuspense(
   services: Services,
   tx: Transaction,
-  payment: { cause: string; valueDay: string; amountTiyn: number; channel: MoneyChannel },
+  payment: { cause: string; valueDay: string; amountTiyn: Tiyn; channel: MoneyChannel },
 ): Promise<void> {
   const { cause, valueDay, amountTiyn, channel } = payment;
   const lines = [
     { ...channel, amountTiyn },
-    { account: 'suspense' as const, dimension: channel.dimension, amountTiyn: -amountTiyn },
+    { account: 'suspense' as const, dimension: channel.dimension, amountTiyn: negateTiyn(amountTiyn) },
   ];
   await postJournal(
     tx,

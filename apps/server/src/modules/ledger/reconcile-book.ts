@@ -1,5 +1,6 @@
 import type { Allowances } from '@senim/lender/allowances';
 import { knownDay } from '@senim/loan-engine/units/day';
+import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { agreementDimension, CHART, ledgerImage } from './rules.ts';
@@ -10,8 +11,8 @@ import type { AccountCode, LedgerLine } from './types.ts';
 export interface AccountDifference {
   readonly account: string;
   readonly dimension: string;
-  readonly booksTiyn: number;
-  readonly foldsTiyn: number;
+  readonly booksTiyn: Tiyn;
+  readonly foldsTiyn: Tiyn;
 }
 
 export interface Reconciliation {
@@ -42,12 +43,16 @@ export async function reconcileBook(services: Services): Promise<Reconciliation>
 const accountKey = (account: string, dimension: string) => `${account} ${dimension}`;
 
 function differencesOf(
-  folds: ReadonlyMap<string, number>,
+  folds: ReadonlyMap<string, Tiyn>,
   balances: readonly AccountBalance[],
 ): readonly AccountDifference[] {
   const books = new Map(balances.map((account) => [accountKey(account.code, account.dimension), account]));
   return [...new Set([...folds.keys(), ...foldedAccounts(balances)])]
-    .map((key) => ({ key, booksTiyn: books.get(key)?.balanceTiyn ?? 0, foldsTiyn: folds.get(key) ?? 0 }))
+    .map((key) => ({
+      key,
+      booksTiyn: books.get(key)?.balanceTiyn ?? NOTHING,
+      foldsTiyn: folds.get(key) ?? NOTHING,
+    }))
     .filter(({ booksTiyn, foldsTiyn }) => booksTiyn !== foldsTiyn)
     .map(({ key, ...sums }) => {
       const [account = '', dimension = ''] = key.split(' ');
@@ -65,11 +70,11 @@ function foldedAccounts(balances: readonly AccountBalance[]): string[] {
     .map(({ code, dimension }) => accountKey(code, dimension));
 }
 
-function sumByAccount(lines: readonly LedgerLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function sumByAccount(lines: readonly LedgerLine[]): Map<string, Tiyn> {
+  const sums = new Map<string, Tiyn>();
   for (const { account, dimension, amountTiyn } of lines) {
     const key = accountKey(account, dimension);
-    sums.set(key, (sums.get(key) ?? 0) + amountTiyn);
+    sums.set(key, addTiyn(sums.get(key) ?? NOTHING, amountTiyn));
   }
   return sums;
 }

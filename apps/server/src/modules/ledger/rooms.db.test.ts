@@ -25,7 +25,7 @@ const post = (lines: readonly LedgerLine[], journal: Partial<Journal> = {}) =>
 
 const between = (debit: [string, string], credit: [string, string], tenge: number): LedgerLine[] => [
   { account: debit[0] as LedgerLine['account'], dimension: debit[1], amountTiyn: tengeToTiyn(tenge) },
-  { account: credit[0] as LedgerLine['account'], dimension: credit[1], amountTiyn: -tengeToTiyn(tenge) },
+  { account: credit[0] as LedgerLine['account'], dimension: credit[1], amountTiyn: tengeToTiyn(-tenge) },
 ];
 const own = ({ borrowerId, agreementId }: AgreementKey) => `${borrowerId}/${agreementId}`;
 const BANK: [string, string] = ['bank-account', 'payout-bank'];

@@ -4,7 +4,7 @@ import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { anyStory } from '@senim/loan-engine/proof/loan.arbitrary';
 import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/proof/loan.sample';
 import type { Day } from '@senim/loan-engine/units/day';
-import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreementDimension, CHART, imageDifference, isBalanced, ledgerImage, moneyLines } from './rules.ts';
@@ -159,7 +159,7 @@ test('money without a channel is a bug', () => {
 });
 
 test('lines balance when they sum to nothing', () => {
-  const line = (amountTiyn: number): LedgerLine => ({ ...channel, amountTiyn });
+  const line = (amountTiyn: number): LedgerLine => ({ ...channel, amountTiyn: tiyn(amountTiyn) });
   expect(isBalanced([line(5), line(-3), line(-2)])).toBe(true);
   expect(isBalanced([line(5), line(-3)])).toBe(false);
   expect(isBalanced([])).toBe(true);

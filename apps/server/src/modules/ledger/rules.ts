@@ -3,10 +3,17 @@ import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, shareFloor, type Tiyn } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
+import {
+  addTiyn,
+  NOTHING,
+  negateTiyn,
+  shareFloor,
+  subtractTiyn,
+  type Tiyn,
+} from '@senim/loan-engine/units/money';
 import type { AccountCode, AccountLine, AgreementKey, LedgerLine, MoneyChannel } from './types.ts';
 
 /** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */
@@ -106,7 +113,7 @@ export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
 };
 
 /** What is set aside for a loan on its day, by the lender's own estimate of losses. */
-function allowanceTiyn(position: Position, allowances: Allowances): number {
+function allowanceTiyn(position: Position, allowances: Allowances): Tiyn {
   const version = allowances.findLast(({ from }) => knownDay(from) <= position.day);
   const step = version?.steps.find(
     ({ overdueDaysMax }) => overdueDaysMax === null || position.overdueDays <= overdueDaysMax,
@@ -131,35 +138,34 @@ export interface BookedLoan extends AgreementKey {
  * the image before it, so a back-dated payment or a reversal posts just the difference. A loan that does not fold is a bug.
  */
 export function ledgerImage(loan: BookedLoan, day: Day, allowances: Allowances): readonly LedgerLine[] {
-  const folded = position(loan.terms, loan.facts, day);
-  const discountTiyn = promoDiscount(loan.terms, loan.facts, day);
-  if (isRefusal(folded) || isRefusal(discountTiyn))
-    throw new Error(`Agreement ${agreementDimension(loan)} does not fold.`);
+  const key = agreementDimension(loan);
+  const folded = foldOrThrow(position(loan.terms, loan.facts, day), key);
+  const discountTiyn = foldOrThrow(promoDiscount(loan.terms, loan.facts, day), key);
   const setAsideTiyn = allowanceTiyn(folded, allowances);
   return imageOf(folded, { discountTiyn, setAsideTiyn }, loan, loan.terms.loanType);
 }
 
 function imageOf(
   position: Position,
-  { discountTiyn, setAsideTiyn }: { readonly discountTiyn: Tiyn; readonly setAsideTiyn: number },
+  { discountTiyn, setAsideTiyn }: { readonly discountTiyn: Tiyn; readonly setAsideTiyn: Tiyn },
   key: AgreementKey,
   product: LoanType,
 ): readonly LedgerLine[] {
   const own = agreementDimension(key);
-  const line = (account: AccountCode, dimension: string, amountTiyn: number) => ({
+  const line = (account: AccountCode, dimension: string, amountTiyn: Tiyn) => ({
     account,
     dimension,
     amountTiyn,
   });
   return [
     line('loan-principal', own, position.principalOutstandingTiyn),
-    line('borrower-credit', own, position.refundShortfallTiyn - position.creditTiyn),
+    line('borrower-credit', own, subtractTiyn(position.refundShortfallTiyn, position.creditTiyn)),
     line('reward-receivable', product, position.rewardOutstandingTiyn),
-    line('reward-income', product, -addTiyn(position.rewardAccruedTotalTiyn, discountTiyn)),
+    line('reward-income', product, negateTiyn(addTiyn(position.rewardAccruedTotalTiyn, discountTiyn))),
     line('promo-discount', product, discountTiyn),
     line('penalty-receivable', product, position.penaltyOutstandingTiyn),
-    line('penalty-income', product, -position.penaltyAccruedTotalTiyn),
-    line('loan-loss-allowance', product, -setAsideTiyn),
+    line('penalty-income', product, negateTiyn(position.penaltyAccruedTotalTiyn)),
+    line('loan-loss-allowance', product, negateTiyn(setAsideTiyn)),
     line('impairment-expense', product, setAsideTiyn),
     line('forgiveness-expense', product, total(position.forgiven)),
     line('write-off-expense', product, total(position.writtenOff)),
@@ -167,7 +173,8 @@ function imageOf(
   ];
 }
 
-const total = (parts: Position['paid']): number => parts.principalTiyn + parts.rewardTiyn + parts.penaltyTiyn;
+const total = (parts: Position['paid']): Tiyn =>
+  addTiyn(parts.principalTiyn, parts.rewardTiyn, parts.penaltyTiyn);
 
 /** `after` less `before`, line by line; lines that did not change are left out. */
 export function imageDifference(
@@ -175,7 +182,10 @@ export function imageDifference(
   before: readonly LedgerLine[],
 ): readonly LedgerLine[] {
   return after
-    .map((line, index) => ({ ...line, amountTiyn: line.amountTiyn - (before[index]?.amountTiyn ?? 0) }))
+    .map((line, index) => ({
+      ...line,
+      amountTiyn: subtractTiyn(line.amountTiyn, before[index]?.amountTiyn ?? NOTHING),
+    }))
     .filter((line) => line.amountTiyn !== 0);
 }
 
@@ -190,8 +200,8 @@ interface MoneyContext {
 /** The one table fact kind -> where its money came from or went. Facts not named here move no money. */
 const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
   'paid-out': (fact: Extract<Fact, { kind: 'paid-out' }>, { terms, channel }: MoneyContext) => [
-    ...cashOut(channel, fact.toParentTiyn - terms.principalTiyn),
-    { account: 'refinancing-clearing', dimension: '', amountTiyn: -fact.toParentTiyn },
+    ...cashOut(channel, subtractTiyn(fact.toParentTiyn, terms.principalTiyn)),
+    { account: 'refinancing-clearing', dimension: '', amountTiyn: negateTiyn(fact.toParentTiyn) },
   ],
   payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [
     moneyLine(channel, fact.amountTiyn),
@@ -201,10 +211,10 @@ const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
     { facts, channel }: MoneyContext,
   ) => {
     const reversed = facts.find((other) => other.id === fact.paymentId);
-    return reversed?.kind === 'payment' ? [moneyLine(channel, -reversed.amountTiyn)] : [];
+    return reversed?.kind === 'payment' ? [moneyLine(channel, negateTiyn(reversed.amountTiyn))] : [];
   },
   refunded: (fact: Extract<Fact, { kind: 'refunded' }>, { channel }: MoneyContext) => [
-    moneyLine(channel, -fact.amountTiyn),
+    moneyLine(channel, negateTiyn(fact.amountTiyn)),
   ],
   refinanced: (fact: Extract<Fact, { kind: 'refinanced' }>) => [
     { account: 'refinancing-clearing', dimension: '', amountTiyn: fact.amountTiyn },
@@ -218,11 +228,11 @@ export function moneyLines(fact: Fact, context: MoneyContext): readonly LedgerLi
 }
 
 /** Nothing goes out in cash where the whole sum pays off another loan. */
-function cashOut(channel: MoneyChannel | null, amountTiyn: number): readonly LedgerLine[] {
+function cashOut(channel: MoneyChannel | null, amountTiyn: Tiyn): readonly LedgerLine[] {
   return amountTiyn === 0 ? [] : [moneyLine(channel, amountTiyn)];
 }
 
-function moneyLine(channel: MoneyChannel | null, amountTiyn: number): LedgerLine {
+function moneyLine(channel: MoneyChannel | null, amountTiyn: Tiyn): LedgerLine {
   if (!channel) throw new Error('A fact that moves money must name its channel.');
   return { ...channel, amountTiyn };
 }
@@ -262,7 +272,7 @@ export function dayLines(
 
 /** The same lines the other way round. */
 export function negated(lines: readonly LedgerLine[]): LedgerLine[] {
-  return lines.map((line) => ({ ...line, amountTiyn: -line.amountTiyn }));
+  return lines.map((line) => ({ ...line, amountTiyn: negateTiyn(line.amountTiyn) }));
 }
 
 /** One line per account, in a fixed order; what sums to nothing is left out. */
@@ -270,7 +280,7 @@ export function sumLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const sums = new Map<string, LedgerLine>();
   for (const line of lines) {
     const key = `${line.account} ${line.dimension}`;
-    sums.set(key, { ...line, amountTiyn: line.amountTiyn + (sums.get(key)?.amountTiyn ?? 0) });
+    sums.set(key, { ...line, amountTiyn: addTiyn(line.amountTiyn, sums.get(key)?.amountTiyn ?? NOTHING) });
   }
   return [...sums]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -285,5 +295,5 @@ export function factCause({ borrowerId, agreementId }: AgreementKey, factId: str
 
 /** Whether a journal's lines sum to nothing, as the database will demand at commit. */
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
-  return lines.reduce((sum, line) => sum + line.amountTiyn, 0) === 0;
+  return addTiyn(...lines.map(({ amountTiyn }) => amountTiyn)) === 0;
 }

@@ -1,3 +1,4 @@
+import { negateTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { openDays } from './open-days.ts';
@@ -9,7 +10,7 @@ export interface Settlement {
   readonly provider: string;
   /** Its number of the transfer: settled twice is refused by the database. */
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly valueDay: string;
 }
 
@@ -24,7 +25,7 @@ export async function settleClearing(services: Services, act: Act, settlement: S
     agreement: null,
     lines: [
       { account: 'bank-account' as const, dimension: 'payout-bank', amountTiyn },
-      { account, dimension: provider, amountTiyn: -amountTiyn },
+      { account, dimension: provider, amountTiyn: negateTiyn(amountTiyn) },
     ],
   };
   await services.database.transaction(act, (tx) => postJournal(tx, journal, services.clock.now()));

@@ -1,6 +1,7 @@
 import { OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms, LoanType } from '@senim/loan-engine/loan/terms';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
@@ -86,8 +87,8 @@ export async function countAccruingFacts(
 export interface AccountBalance {
   readonly code: string;
   readonly dimension: string;
-  readonly balanceTiyn: number;
-  readonly entriesSumTiyn: number;
+  readonly balanceTiyn: Tiyn;
+  readonly entriesSumTiyn: Tiyn;
 }
 
 /** Stored balances beside the sum of their entries, which must be the same. */
@@ -157,7 +158,7 @@ export async function readBrokenLinks(
 /** What payments and reversals have moved on the money accounts, by account and provider. */
 export async function readMoneyIn(
   tx: Transaction,
-): Promise<{ account: string; dimension: string; totalTiyn: number }[]> {
+): Promise<{ account: string; dimension: string; totalTiyn: Tiyn }[]> {
   return tx.rows(sql`
     SELECT code AS account, dimension, sum(amount_tiyn)::bigint AS "totalTiyn"
     FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 /** The chart of accounts of a microfinance organisation; titles and kinds stand in rules.ts. */
 export type AccountCode =
   | 'loan-principal'
@@ -23,7 +24,7 @@ export interface LedgerLine {
   readonly account: AccountCode;
   /** Which agreement, product or provider the line is kept for; empty where the account is one. */
   readonly dimension: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
 }
 
 export interface Journal {

@@ -180,10 +180,9 @@ async function answerTerminal(
   const network = networks.find((known) => known.name === name);
   if (!network || !isFromNetwork(request, network))
     return reply.code(401).header('WWW-Authenticate', 'Basic').send();
-  const query = request.query as Record<string, string | undefined>;
   return reply
     .type('application/xml; charset=utf-8')
-    .send(await answerCommand(services, network.name, query));
+    .send(await answerCommand(services, network.name, request.query as Record<string, unknown>));
 }
 
 function isFromNetwork(request: FastifyRequest, { name, password, addresses }: TerminalNetwork): boolean {

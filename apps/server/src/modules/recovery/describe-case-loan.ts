@@ -1,10 +1,10 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -13,8 +13,8 @@ import { isAnnulled } from '../agreements/decisions/void-loan.ts';
 import { listOffersOfCase } from '../agreements/settlement/describe-offer.ts';
 import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
-import { readNames } from '../applications/profile/read-names.ts';
 import { listUploadsOf } from '../documents/list-uploads.ts';
+import { readNames } from '../profile/read-names.ts';
 import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import { listSteps } from '../support/list-requests.ts';
@@ -88,8 +88,8 @@ async function papersOf(tx: Transaction, borrowerId: number) {
 
 async function loanView(services: Services, tx: Transaction, loan: AgreementWithFacts) {
   const { borrowerId, agreementId, number, status, mediation, terms, facts } = loan;
-  const folded = position(terms, facts, knownDay(dayInAlmaty(services.clock.now().getTime())));
-  if (isRefusal(folded)) throw new Error(`Agreement ${number} does not fold: ${folded.refusal}.`);
+  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
+  const folded = foldOrThrow(position(terms, facts, today), number);
   const names = (await readNames(services, tx, [borrowerId])).get(borrowerId);
   return {
     borrower_id: borrowerId,

@@ -1,3 +1,4 @@
+import { tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../given-for-tests.ts';
 import {
@@ -324,12 +325,12 @@ test('a lost payment is found in suspense, credited and answered in one act, onc
     network: 'kassa24',
     transactionId: 'lost-1',
     account: '999999999999',
-    amountTiyn: 700_000,
+    amountTiyn: tiyn(700_000),
     valueDay: dayAfter(0),
     paidAt: now,
   });
   const mine = asBorrower(key.borrowerId);
-  const lost = { paidOn: dayAfter(0), amountTiyn: 700_000, channel: 'terminal', receipt: '' } as const;
+  const lost = { paidOn: dayAfter(0), amountTiyn: tiyn(700_000), channel: 'terminal', receipt: '' } as const;
   const asked = await searchPayment(services, mine, key, lost as Parameters<typeof searchPayment>[3]);
   expect(asked).toMatchObject({ result: 'searching' });
   const [request] = await requestsOf(key);

@@ -1,5 +1,6 @@
 import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, refuse, undo } from '../../platform/outcome.ts';
@@ -45,7 +46,7 @@ export interface ReadyOffer {
   readonly offer: OfferWish;
   readonly prepared: PreparedOffer;
   readonly total: string;
-  readonly principalForgivenTiyn: number;
+  readonly principalForgivenTiyn: Tiyn;
 }
 
 /** Draws an offer's document up in both languages, before the transaction that puts it. What is sent must cost what was seen. */
@@ -64,7 +65,7 @@ export async function prepareSettlement(
   const { total } = settlementView(prepared.drawn);
   if (total !== seenTotal) return refuse('offer_changed');
   const { number } = prepared.agreement;
-  const principalForgivenTiyn: number = plan.forgiven?.principalTiyn ?? 0;
+  const principalForgivenTiyn = plan.forgiven?.principalTiyn ?? NOTHING;
   return { reference, key, number, offer, prepared, total, principalForgivenTiyn } satisfies ReadyOffer;
 }
 

@@ -7,7 +7,7 @@ import { enterRecovery } from '../agreements/decisions/start-recovery.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
 import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
 import { hasOpenOffer } from '../agreements/settlement/describe-offer.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { listCasesOf } from '../support/list-requests.ts';
 import { openCase } from '../support/open-case.ts';
 import type { CaseReceipt } from '../support/types.ts';

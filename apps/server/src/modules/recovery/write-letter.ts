@@ -3,7 +3,7 @@ import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { openCase } from '../support/open-case.ts';
 import { holdCase, recordStep } from '../support/record-step.ts';
 

@@ -2,19 +2,19 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { explain } from '@senim/loan-engine/explain/explain';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
 import { receiptOf, scheduleView } from '../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
 import { writeStatement } from '../documents/render-statement.ts';
 import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import type { StatementRefusal } from './refusals.ts';
 
 export interface StatementWish {
@@ -48,9 +48,7 @@ export async function issueStatement(
 }
 
 function foldOf(agreement: AgreementWithFacts, today: string) {
-  const explained = explain(agreement.terms, agreement.facts, knownDay(today));
-  if (isRefusal(explained))
-    throw new Error(`Agreement ${agreement.number} does not fold: ${explained.refusal}.`);
+  const explained = foldOrThrow(explain(agreement.terms, agreement.facts, knownDay(today)), agreement.number);
   return explained;
 }
 

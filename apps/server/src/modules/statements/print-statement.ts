@@ -14,5 +14,8 @@ export async function printStatement(
 ): Promise<{ file: Uint8Array; fileName: string } | Refused<StatementRefusal>> {
   const text = await issueStatement(services, act, borrowerId, wish);
   if (isRefused(text)) return text;
-  return { file: renderStatement(text), fileName: `${services.lender.code}-${wish.kind}-${text.day}.pdf` };
+  return {
+    file: await renderStatement(text),
+    fileName: `${services.lender.code}-${wish.kind}-${text.day}.pdf`,
+  };
 }

@@ -3,29 +3,40 @@ import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { IncomingFile } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
-import { measurePaper } from '../documents/measure-paper.ts';
-import { readPaperName, readPaperType } from '../documents/read-paper.ts';
+import { admitPaper } from '../documents/papers/admit-paper.ts';
+import type { PaperFlawCode } from '../documents/papers/types.ts';
+import { readPaperName } from '../documents/read-paper-name.ts';
 import { attachmentFlaw } from './rules.ts';
 import { insertCaseFile } from './store.ts';
 import type { Attachment, AttachmentRefusal } from './types.ts';
 
 export type FileServices = Services & { readonly documents: DocumentStore };
 
+/** Whoever writes is a stranger: locked, too long and too large are one word to them. */
+const ATTACHMENT_FLAWS = {
+  upload_not_readable: 'attachment_not_readable',
+  upload_image_too_large: 'attachment_too_hard',
+  upload_pdf_locked: 'attachment_too_hard',
+  upload_pages_too_many: 'attachment_too_hard',
+  upload_too_hard: 'attachment_too_hard',
+  uploads_busy: 'attachments_busy',
+} as const satisfies Record<PaperFlawCode, AttachmentRefusal>;
+
 /** Reads what came with a letter: how many, how large, and from the bytes what each is. Refuses with the name of the file that is wrong. */
 export async function readAttachments(
   incoming: readonly IncomingFile[],
+  sender: string,
 ): Promise<readonly Attachment[] | Refused<AttachmentRefusal>> {
   const files = incoming.map((file) => ({ ...file, fileName: readPaperName(file.fileName) }));
   const flaw = attachmentFlaw(files, ATTACHMENTS);
   if (flaw) return refuse(flaw.code, flaw.details, 'files');
   const read: Attachment[] = [];
   for (const { fileName, bytes } of files) {
-    const contentType = await readPaperType(bytes);
-    if (contentType === null || measurePaper(bytes, contentType, 'files') !== null)
-      return refuse('attachment_not_readable', { file: fileName }, 'files');
-    read.push({ fileName, contentType, bytes });
+    const paper = await admitPaper(bytes, sender);
+    if (isRefused(paper)) return refuse(ATTACHMENT_FLAWS[paper.refused], { file: fileName }, 'files');
+    read.push({ fileName, ...paper });
   }
   return read;
 }

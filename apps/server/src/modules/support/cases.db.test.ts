@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { createTestServices } from '../../loans-for-tests.ts';
+import { pdfForTests as pdf, PNG_FOR_TESTS as png } from '../../papers-for-tests.ts';
 import { machineryForTests, newPhone, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { admitPaper } from '../documents/papers/admit-paper.ts';
 import type { FileServices } from './attach-files.ts';
 import { listWaitingCases } from './list-cases.ts';
 import { readCase } from './read-case.ts';
@@ -147,12 +149,6 @@ test('the act is on record with the request that caused it', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const pdf = (bytes: number, mark = '') =>
-  Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`), Buffer.alloc(bytes, 32)]);
 const file = (fileName: string, bytes: Buffer) => ({ field: 'files', fileName, bytes, isCut: false });
 
 const complainWith = (phone: string, files: ReturnType<typeof file>[]) =>
@@ -163,20 +159,21 @@ const complainWith = (phone: string, files: ReturnType<typeof file>[]) =>
     address: phone,
   });
 
-test('what came with a complaint is kept with it once, sealed, and the desk opens it byte for byte', async () => {
+test('what came with a complaint is kept with it once, sealed, and the desk opens what it shows', async () => {
   const phone = newPhone();
-  const sent = [file('C:\\фото\\чек из терминала.png', PNG), file('справка.pdf', pdf(10))];
+  const sent = [file('C:\\фото\\чек из терминала.png', png), file('справка.pdf', await pdf(10))];
   const receipt = await receiptOf(complainWith(phone, sent));
   expect(await receiptOf(complainWith(phone, sent))).toEqual(receipt);
   const described = await describeCase(services, machine, receipt.reference, ['operator']);
   if (isRefused(described)) throw new Error(described.refused);
   expect(described.files).toMatchObject([
-    { file_name: 'чек из терминала.png', content_type: 'image/png', bytes: PNG.length },
+    { file_name: 'чек из терминала.png', content_type: 'image/png' },
     { file_name: 'справка.pdf', content_type: 'application/pdf' },
   ]);
   const [first] = described.files;
   const opened = await readCaseFile(services, machine, receipt.reference, first?.id ?? 0);
-  expect(opened).toMatchObject({ bytes: PNG, fileName: 'чек из терминала.png', contentType: 'image/png' });
+  const shown = await admitPaper(png, 'test');
+  expect(opened).toMatchObject({ ...shown, fileName: 'чек из терминала.png' });
   const other = await receiptOf(complain({ phone: newPhone() }));
   expect(await readCaseFile(services, machine, other.reference, first?.id ?? 0)).toMatchObject({
     refused: 'case_file_not_found',
@@ -206,15 +203,19 @@ test.each([
     'attachment_not_readable',
   ],
   ['an empty file', [file('a.pdf', Buffer.alloc(0))], 'attachment_empty'],
-  ['a file above 10 MB', [file('a.pdf', pdf(10_000_001))], 'attachment_too_large'],
+  ['a file above 10 MB', [file('a.pdf', await pdf(10_000_001))], 'attachment_too_large'],
   [
     'six files',
-    Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, pdf(9, `${index}`))),
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => file(`${index}.pdf`, await pdf(9, `${index}`))),
+    ),
     'attachments_too_many',
   ],
   [
     'more than 30 MB',
-    Array.from({ length: 4 }, (_, index) => file(`${index}.pdf`, pdf(9_000_000, `${index}`))),
+    await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => file(`${index}.pdf`, await pdf(9_000_000, `${index}`))),
+    ),
     'attachments_too_large',
   ],
 ] as const)('%s is refused, and nothing of the letter is kept', async (_, files, code) => {

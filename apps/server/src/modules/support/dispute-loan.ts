@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { freezeDebt } from '../agreements/decisions/freeze-debt.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { openCase } from './open-case.ts';
 
 export interface Dispute {

@@ -15,7 +15,7 @@ export async function submitLetter(
   { body, files = [], language, address }: SentLetter,
 ): Promise<CaseReceipt | Refused<'too_many_cases' | AttachmentRefusal>> {
   const { topic, name, phone = null, email = null, text } = body;
-  const attachments = await readAttachments(files);
+  const attachments = await readAttachments(files, `address/${address}`);
   if (isRefused(attachments)) return attachments;
   const asMachine = machineAct('support.submit', act.auditEvent, act.requestId);
   return services.database.transaction(asMachine, async (tx) => {

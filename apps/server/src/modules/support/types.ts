@@ -102,15 +102,17 @@ export interface CaseToOpen {
 export interface Attachment {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 export type AttachmentRefusal =
   | 'attachment_empty'
   | 'attachment_not_readable'
+  | 'attachment_too_hard'
   | 'attachment_too_large'
   | 'attachments_too_large'
-  | 'attachments_too_many';
+  | 'attachments_too_many'
+  | 'attachments_busy';
 
 export interface SizedFile {
   readonly fileName: string;

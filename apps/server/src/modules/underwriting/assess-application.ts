@@ -11,10 +11,11 @@ import {
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
 import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { namePurpose } from '../applications/offer/name-purpose.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
 import { currentReference, openVerification } from '../applications/verification/open-verification.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
@@ -44,8 +45,9 @@ export async function assessApplication(services: UnderwritingServices, key: App
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
     services.lender.policy,
   );
-  const offer =
-    decision.kind === 'approved' ? await prepareAgreement(services, application, applicant, quote) : null;
+  const purpose = namePurpose(application.purpose);
+  const approved = { application, applicant, quote, purpose };
+  const offer = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
 
   await services.database.transaction(act, async (tx) => {
     const isMine = await settle(services, tx, key, decision, gathered);

@@ -11,9 +11,10 @@ import {
 } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
+import { namePurpose } from '../applications/offer/name-purpose.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -67,7 +68,9 @@ async function prepare(services: UnderwritingServices, act: Act, key: Applicatio
     return application && { application, applicant: await readApplicant(services, tx, key.borrowerId) };
   });
   if (!found) return null;
-  return prepareAgreement(services, found.application, found.applicant, offerOf(services, found.application));
+  const { application } = found;
+  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
+  return prepareAgreement(services, { ...found, quote, purpose });
 }
 
 async function findWaiting(services: UnderwritingServices, tx: Transaction, key: ApplicationKey) {

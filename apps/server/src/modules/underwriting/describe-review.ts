@@ -6,9 +6,9 @@ import { refuse } from '../../platform/outcome.ts';
 import { offerOf, shownQuote } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
 import { listPurposes } from '../applications/offer/list-purposes.ts';
-import { readApplicant } from '../applications/profile/read-profile.ts';
 import { REASON_TEXTS } from '../applications/refusals.ts';
 import type { ApplicationKey } from '../applications/types.ts';
+import { readApplicant } from '../profile/read-profile.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -30,7 +30,7 @@ export async function describeReview(
   return services.database.transaction(act, async (tx) => {
     const applications = await listApplications(services, tx, key.borrowerId);
     const application = applications.find(({ applicationId }) => applicationId === key.applicationId);
-    if (!application) return refuse('customer_not_found');
+    if (!application) return refuse('application_not_found');
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
     const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));

@@ -4,7 +4,7 @@ import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
 import type { CreditBureau } from '../../providers/bureau/credit-bureau.ts';
 import type { StateRegister } from '../../providers/bureau/state-register.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
-import type { Applicant } from '../applications/types.ts';
+import type { Applicant } from '../profile/types.ts';
 import { ageYears, sameName } from './rules.ts';
 import type { Findings } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { RefusalTable } from '../../platform/http/refusal-text.ts';
 
 export type ReviewRefusalCode =
+  | 'application_not_found'
   | 'review_over'
   | 'reasons_missing'
   | 'second_person_needed'
@@ -9,6 +10,11 @@ export type ReviewRefusalCode =
 
 /** What stands in the way of a person's decision. */
 export const REVIEW_REFUSALS: RefusalTable<ReviewRefusalCode> = {
+  application_not_found: {
+    status: 400,
+    ru: 'У этого клиента такой заявки нет. Откройте её из списка заявок.',
+    kz: 'Бұл клиентте мұндай өтінім жоқ. Оны өтінімдер тізімінен ашыңыз.',
+  },
   review_over: {
     status: 400,
     ru: 'По этой заявке решение уже принято. Обновите страницу.',

@@ -12,10 +12,11 @@ import { claimKey, keepAnswer } from './idempotency.ts';
 import { type IncomingForm, readForm } from './read-form.ts';
 import { requestLanguage } from './request-language.ts';
 import type { ActingCaller, Call, ContractRoute, FileAnswer, StaffCaller } from './route.ts';
+import type { Spool } from './spool.ts';
 import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
 
 /** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
-export function createContractHandler(dependencies: HttpDependencies) {
+export function createContractHandler(dependencies: HttpDependencies & { readonly spool: Spool }) {
   return (route: ContractRoute): RouteHandlerMethod =>
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
@@ -23,7 +24,7 @@ export function createContractHandler(dependencies: HttpDependencies) {
       const caller = await callerOf(route, request, dependencies);
       if (isRefused(caller)) return send(reply, prepareRefusal(caller, {}, language));
 
-      const form = await readForm(request, route.endpoint);
+      const form = await readForm(request, route.endpoint, dependencies.spool);
       const parsed = parse(route.endpoint, { ...partsOf(request), body: form.body });
       if (parsed.error instanceof ZodError) return send(reply, prepareFieldProblems(parsed.error, language));
       const call = {

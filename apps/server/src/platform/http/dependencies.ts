@@ -5,7 +5,10 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
 import type { Sealing } from '../sealing.ts';
+import type { BodyPace } from './body-pace.ts';
 import type { ActingCaller, StaffCaller } from './route.ts';
+import type { Spool } from './spool.ts';
+import type { UploadPlaces } from './upload-places.ts';
 
 /** How the office lets people in: its sessions and rights are a module's business. */
 export interface OfficeDoor {
@@ -38,4 +41,10 @@ export interface HttpDependencies {
   apiBase: string;
   office: OfficeDoor;
   acting: ActingDoor;
+  /** Keeps files while they are still coming; in the machine's own folder for such things when not said. */
+  spool?: Spool;
+  uploadPlaces?: UploadPlaces;
+  bodyPace?: BodyPace;
+  /** For how long browsers are to reach the site over HTTPS alone; not said where there is none. */
+  httpsOnlySeconds?: number;
 }

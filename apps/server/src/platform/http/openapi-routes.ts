@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RawRoute } from './route.ts';
 
 const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
@@ -17,7 +18,7 @@ export function openApiRoutes(document: Record<string, unknown>, base = '/api/v2
       ...open,
       method: 'GET',
       path: `${base}/docs`,
-      respond: async (_, reply) => reply.type('text/html; charset=utf-8').send(page),
+      respond: async (_, reply) => reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS).send(page),
     },
   ];
 }
@@ -34,6 +35,18 @@ interface Operation {
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 *{box-sizing:border-box}body,summary,code,li{overflow-wrap:anywhere}summary{cursor:pointer;padding:.75rem 0}code{font-weight:600}pre{overflow:auto;max-width:100%;overflow-wrap:normal;padding:1rem;border:1px solid #8886;border-radius:.5rem}
 details{border-bottom:1px solid #8883}`;
+
+/** The page has one style of its own and needs nothing else from anywhere. */
+const PAGE_HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+};
 
 function docsPage(document: Record<string, unknown>, base: string): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;

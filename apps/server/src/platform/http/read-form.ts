@@ -1,7 +1,9 @@
+import { finished } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile } from './route.ts';
+import type { Spool } from './spool.ts';
 
 export interface IncomingForm {
   readonly body: unknown;
@@ -17,7 +19,11 @@ const BYTES_PER_MEGABYTE = 1_000_000;
  * What a request brings: its JSON, or the fields and files of a multipart form where the endpoint takes one. Each file is cut
  * at the size it may have; once all together are beyond theirs, the rest is read past and kept nowhere.
  */
-export async function readForm(request: FastifyRequest, { takesFiles }: Endpoint): Promise<IncomingForm> {
+export async function readForm(
+  request: FastifyRequest,
+  { takesFiles }: Endpoint,
+  spool: Spool,
+): Promise<IncomingForm> {
   if (!takesFiles || !request.isMultipart()) return { body: request.body, files: [] };
   const fileSize = takesFiles.megabytesMax * BYTES_PER_MEGABYTE;
   const limits = { fileSize, files: FILES_MAX, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX };
@@ -29,7 +35,7 @@ export async function readForm(request: FastifyRequest, { takesFiles }: Endpoint
       fields.push([part.fieldname, fieldValue(part.fieldname, part.value)]);
       continue;
     }
-    const file = await readFile(part, bytesLeft >= 0);
+    const file = await readFile(part, bytesLeft >= 0 ? spool : readPast);
     bytesLeft -= file.bytes.length;
     if (file.fileName !== '') files.push(file);
   }
@@ -41,10 +47,14 @@ function fieldValue(name: string, value: unknown): unknown {
   return name.startsWith('consent_') ? value === 'on' || value === 'true' : value;
 }
 
+const readPast: Spool = async (stream) => {
+  stream.resume();
+  await finished(stream);
+  return Buffer.alloc(0);
+};
+
 /** An input in which nothing was chosen sends a part without a name and without bytes. */
-async function readFile(part: MultipartFile, isKept: boolean): Promise<IncomingFile> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) if (isKept) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+async function readFile(part: MultipartFile, read: Spool): Promise<IncomingFile> {
+  const bytes = await read(part.file);
   return { field: part.fieldname, fileName: part.filename ?? '', bytes, isCut: part.file.truncated };
 }

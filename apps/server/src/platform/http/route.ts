@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';
 import type { RateClass } from './rate-limit.ts';
-import type { AnswerLanguage, RefusalTable } from './refusal-text.ts';
+import type { AnswerLanguage, CommonRefusal, RefusalTable } from './refusal-text.ts';
 
 /** A right, or which one it is by what the path names (null there: nobody holds it). */
 export type NeededRight =
@@ -98,6 +98,17 @@ export interface RawRoute extends RouteRules {
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-export function route<E extends Endpoint>(declaration: ContractRoute<E>): ContractRoute {
+/** A route as its module declares it: whatever its operation refuses has a text in its table, or among those common to all. */
+export interface RouteDeclaration<E extends Endpoint, Code extends string, CallOf = Call<E>>
+  extends Omit<ContractRoute<E>, 'refusals' | 'handle'> {
+  readonly refusals: RefusalTable<Code>;
+  handle(
+    call: CallOf,
+  ): Promise<Omit<AnswerOf<E>, 'success'> | FileAnswer | Refused<NoInfer<Code> | CommonRefusal>>;
+}
+
+export function route<E extends Endpoint, Code extends string>(
+  declaration: RouteDeclaration<E, Code>,
+): ContractRoute {
   return declaration as unknown as ContractRoute;
 }

@@ -4,6 +4,7 @@ import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import type { RawRoute } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -16,7 +17,7 @@ const CANARY = {
 
 const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'form', auditEvent: null } as const;
 
-function serverWith(rawRoutes: RawRoute[]) {
+function serverWith(rawRoutes: RawRoute[], said: Partial<HttpDependencies> = {}) {
   const lines: string[] = [];
   const metrics = createMetrics();
   const dependencies = {
@@ -26,6 +27,7 @@ function serverWith(rawRoutes: RawRoute[]) {
     metrics,
     borrowerOfToken: async () => null,
     apiBase: '/api/v2',
+    ...said,
   } as unknown as HttpDependencies;
   const routes = [...rawRoutes, ...metricsRoutes(metrics, 'the right token')];
   return {
@@ -95,4 +97,38 @@ test('metrics name routes, never people, and exist only for whoever holds the to
     /senim_http_request_seconds_count\{route="\/page\/:iin",method="GET",status="200"\} 1/,
   );
   expect(answer.body).not.toContain(CANARY.iin);
+});
+
+test.each([
+  ['a lock that another holds', '55P03', 'busy_with_another'],
+  ['a statement beyond its time', '57014', 'busy_with_another'],
+  ['a database that is away', '57P01', 'temporarily_unavailable'],
+])('%s is no failure of the request: 503 by name, and when to come again', async (_, code, named) => {
+  const respond = async () => {
+    throw Object.assign(new Error('canceling statement'), { code });
+  };
+  const app = await serverWith([{ ...rules, method: 'GET', path: '/busy', respond }]).app;
+  const answer = await app.inject({ url: '/busy' });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, named]);
+  expect(answer.headers['retry-after']).toBe('60');
+});
+
+test('every answer says nosniff; HTTPS alone is said where it is so and nowhere else', async () => {
+  const page = { ...rules, method: 'GET', path: '/page', respond: async () => ({ ok: true }) } as const;
+  const headersOf = async (said: Partial<HttpDependencies>) =>
+    (await (await serverWith([page], said).app).inject({ url: '/page' })).headers;
+  expect(await headersOf({})).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(await headersOf({})).not.toHaveProperty('strict-transport-security');
+  expect(await headersOf({ httpsOnlySeconds: 31_536_000 })).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
+test('the page of the API’s description may load nothing and be framed by nobody', async () => {
+  const document = { paths: {}, info: { description: 'What the API takes.' } };
+  const app = await serverWith(openApiRoutes(document)).app;
+  const { headers } = await app.inject({ url: '/api/v2/docs' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  expect(policy).toContain("frame-ancestors 'none'");
 });

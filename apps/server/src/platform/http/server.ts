@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import {
   type FastifyInstance,
@@ -9,11 +11,16 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { prepareRefusal, send } from './answer.ts';
+import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
+import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
 import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
+import { createSpool } from './spool.ts';
+import { limitUploads, UPLOAD_PLACES } from './upload-places.ts';
 
 export interface HttpParts {
   contractRoutes: readonly ContractRoute[];
@@ -35,14 +42,18 @@ declare module 'fastify' {
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
+const CONNECTIONS_LOOK_MS = 5_000;
 
 /** The one HTTP server. A route without declared rules stops the start. */
 export async function createHttpServer(
   dependencies: HttpDependencies,
   parts: HttpParts,
 ): Promise<FastifyInstance> {
+  const pace = dependencies.bodyPace ?? BODY_PACE;
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: pace.requestMsMax,
+    http: { headersTimeout: pace.headersMsMax, connectionsCheckingInterval: CONNECTIONS_LOOK_MS },
     trustProxy: dependencies.trustedProxies?.length ? [...dependencies.trustedProxies] : false,
     genReqId: () => dependencies.randomness.uuid(),
     forceCloseConnections: 'idle',
@@ -50,11 +61,18 @@ export async function createHttpServer(
   });
   refuseUndeclaredRoutes(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+    if (dependencies.httpsOnlySeconds)
+      reply.header(
+        'Strict-Transport-Security',
+        `max-age=${dependencies.httpsOnlySeconds}; includeSubDomains`,
+      );
     done();
   });
   limitRates(app, dependencies.clock);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
+  limitUploads(app, dependencies.uploadPlaces ?? UPLOAD_PLACES);
+  endDrippedBodies(app, pace);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, dependencies.log),
   );
@@ -65,7 +83,8 @@ export async function createHttpServer(
 
   // What is too large is cut and refused by name, not by dropping the connection.
   await app.register(multipart, { throwFileSizeLimit: false });
-  const handle = createContractHandler(dependencies);
+  const spool = dependencies.spool ?? createSpool(join(tmpdir(), 'senim-unfinished'));
+  const handle = createContractHandler({ ...dependencies, spool });
   const declare = (base: string, routes: readonly ContractRoute[]) => {
     for (const declaration of routes) {
       const { method, path } = declaration.endpoint;
@@ -140,12 +159,24 @@ function answerError(
   log: Log,
 ) {
   const language = requestLanguage(request);
+  if (isCallerGone(error, request)) {
+    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'a caller left before the end');
+    return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
+  }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
   }
   log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
-  const refused = isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
+  const refused = databaseRefusal(error);
   return send(reply, prepareRefusal({ refused }, {}, language));
+}
+
+/** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
+
+function databaseRefusal(error: Error): CommonRefusal {
+  if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';
+  return isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
 }
 
 /** The database is away or the pool is full: the caller should come again, nothing is wrong with the request. */

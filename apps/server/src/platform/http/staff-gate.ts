@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import type { OfficeDoor } from './dependencies.ts';
-import type { Call, ContractRoute, NeededRight, StaffCaller } from './route.ts';
+import type { Call, ContractRoute, NeededRight, RouteDeclaration, StaffCaller } from './route.ts';
 
 const COOKIE = 'office_session';
 
@@ -70,17 +70,18 @@ function sameText(given: unknown, wanted: string): boolean {
 /** A call by a member of staff. */
 export type StaffCall<E extends Endpoint> = Call<E> & { readonly staff: StaffCaller };
 
-interface StaffDeclaration<E extends Endpoint>
-  extends Omit<ContractRoute<E>, 'principals' | 'owner' | 'right' | 'handle'> {
+interface StaffDeclaration<E extends Endpoint, Code extends string>
+  extends Omit<RouteDeclaration<E, Code, StaffCall<E>>, 'principals' | 'owner' | 'right'> {
   readonly owner?: 'nobody' | 'any-borrower';
   readonly right: NeededRight;
-  handle(call: StaffCall<E>): ReturnType<ContractRoute<E>['handle']>;
 }
 
 /** Declares a call of the office: who is let in is settled before its handler runs. */
-export function staffRoute<E extends Endpoint>(declaration: StaffDeclaration<E>): ContractRoute {
+export function staffRoute<E extends Endpoint, Code extends string>(
+  declaration: StaffDeclaration<E, Code>,
+): ContractRoute {
   const { owner = 'nobody', handle, ...rest } = declaration;
-  const declared: ContractRoute<E> = {
+  const declared: RouteDeclaration<E, Code> = {
     ...rest,
     owner,
     principals: 'staff',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
+import { readAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
 import { readStatusReport } from './status-report.ts';
@@ -58,10 +59,10 @@ async function exchange(
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
-    const answer = await response.text();
+    const answer = await readAnswer(response);
     const line = `${response.status} ${path}`;
     const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
-    return response.ok && isGenuine ? readStatusReport(answer, reference) : { kind: 'unavailable' };
+    return response.ok && isGenuine ? await readStatusReport(answer, reference) : { kind: 'unavailable' };
   } catch {
     return { kind: 'unavailable' };
   }

@@ -1,5 +1,5 @@
-import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { readXml } from '../../platform/xml/read-xml.ts';
 import type { TransferState } from './payout-bank.ts';
 
 const REASON = z
@@ -17,11 +17,9 @@ const REPORT = z.object({
   }),
 });
 
-const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: true });
-
 /** Reads a payment status report, pain.002.001.10, on the transfer of that reference. Anything else throws. */
-export function readStatusReport(xml: string, reference: string): TransferState {
-  const { CstmrPmtStsRpt: report } = REPORT.parse(parser.parse(xml)).Document;
+export async function readStatusReport(xml: string, reference: string): Promise<TransferState> {
+  const { CstmrPmtStsRpt: report } = REPORT.parse(await readXml(xml)).Document;
   const transaction = report.OrgnlPmtInfAndSts.TxInfAndSts;
   if (transaction.OrgnlEndToEndId !== reference) throw new Error('The bank answered about another transfer.');
   return stateOf(transaction);

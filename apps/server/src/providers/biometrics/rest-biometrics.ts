@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSignedBy } from '../../platform/message-signature.ts';
+import { readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { Biometrics } from './biometrics.ts';
 
@@ -36,7 +37,7 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
         const body = JSON.stringify({ reference, iin, return_url: returnUrl });
         const response = await call('/sessions', { method: 'POST', body });
         if (!response.ok) return { kind: 'unavailable' };
-        const { id, redirect_url: redirectUrl, result } = SESSION.parse(await response.json());
+        const { id, redirect_url: redirectUrl, result } = SESSION.parse(await readJsonAnswer(response));
         return { kind: 'session', id, redirectUrl, result };
       } catch {
         return { kind: 'unavailable' };
@@ -51,7 +52,7 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
         const response = await call(`/sessions/${encodeURIComponent(sessionId)}`);
         if (response.status === 404) return { kind: 'unknown' };
         if (!response.ok) return { kind: 'unavailable' };
-        return { kind: 'result', result: SESSION.parse(await response.json()).result };
+        return { kind: 'result', result: SESSION.parse(await readJsonAnswer(response)).result };
       } catch {
         return { kind: 'unavailable' };
       }

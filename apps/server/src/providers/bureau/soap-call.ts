@@ -1,4 +1,7 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { XMLBuilder } from 'fast-xml-parser';
+import { z } from 'zod';
+import { readAnswer } from '../../platform/read-answer.ts';
+import { readXml } from '../../platform/xml/read-xml.ts';
 
 export interface SoapSettings {
   /** `https://secure2.1cb.kz`, without a slash at the end. */
@@ -18,12 +21,8 @@ export interface SoapQuestion {
 const TIMEOUT_MS = 20_000;
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  parseTagValue: false,
-  htmlEntities: true,
-  isArray: (name) => name === 'Contract',
-});
+const LISTS = ['Contract'];
+const ANSWER = z.object({ Envelope: z.object({ Body: z.unknown() }).optional() });
 
 /** One question to a service of the First Credit Bureau: the body of its answer, without prefixes, all texts; throws when there is none. */
 export async function callSoap(settings: SoapSettings, question: SoapQuestion): Promise<unknown> {
@@ -34,9 +33,9 @@ export async function callSoap(settings: SoapSettings, question: SoapQuestion): 
     body: envelopeOf(settings, question),
     signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
   });
-  const text = await response.text();
+  const text = await readAnswer(response);
   if (!response.ok) throw new Error(`The service answered ${response.status}.`);
-  return parser.parse(text)?.Envelope?.Body;
+  return ANSWER.parse(await readXml(text, LISTS)).Envelope?.Body;
 }
 
 function envelopeOf({ user, password }: SoapSettings, { namespace, body }: SoapQuestion): string {

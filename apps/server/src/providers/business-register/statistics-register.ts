@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJsonAnswer } from '../../platform/read-answer.ts';
 import type { BusinessAnswer, BusinessRegister } from './business-register.ts';
 
 export interface StatisticsSettings {
@@ -33,7 +34,7 @@ export function createStatisticsRegister({
       try {
         const signal = AbortSignal.timeout(timeoutMs);
         const response = await fetch(`${baseUrl}${PATH}?${query}`, { signal, redirect: 'manual' });
-        return response.ok ? read(await response.json()) : { kind: 'unavailable' };
+        return response.ok ? read(await readJsonAnswer(response)) : { kind: 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
+import { readAnswer, readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import { CARD_FAILURES, type CardAcquirer, type CardFate } from './card-acquirer.ts';
 
@@ -46,7 +47,7 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
         const body = JSON.stringify({ ...order, backLink: backUrl, postLink: callbackUrl });
         const response = await call('POST', '/payments', body);
         if (!response.ok) return { kind: 'unavailable' };
-        const opened = OPENED.parse(await response.json());
+        const opened = OPENED.parse(await readJsonAnswer(response));
         return opened.invoiceId === invoice
           ? { kind: 'opened', redirectUrl: opened.redirectUrl }
           : { kind: 'unavailable' };
@@ -59,7 +60,7 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
       try {
         const response = await call('GET', path);
         if (response.status === 404) return { kind: 'unknown' };
-        const body = await response.text();
+        const body = await readAnswer(response);
         const isTheirs = isSignedBy(secret, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
         return response.ok && isTheirs ? fateOf(invoice, JSON.parse(body)) : { kind: 'unavailable' };
       } catch {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Randomness } from '../../platform/randomness.ts';
+import { readJsonAnswer } from '../../platform/read-answer.ts';
 import type { MobileBase, MobileBaseAnswer } from './mobile-base.ts';
 
 export interface BmgSettings {
@@ -32,7 +33,7 @@ export function createBmgMobileBase(settings: BmgSettings): MobileBase {
   async function logIn(): Promise<string> {
     const credentials = Buffer.from(`${settings.user}:${settings.password}`).toString('base64');
     const response = await post('/bmg/auth/login/', { Authorization: `Basic ${credentials}` });
-    return LOGIN.parse(await response.json()).access.hash;
+    return LOGIN.parse(await readJsonAnswer(response)).access.hash;
   }
 
   /** One login serves until the gateway says it is over; a failed one is not kept. */
@@ -52,7 +53,7 @@ export function createBmgMobileBase(settings: BmgSettings): MobileBase {
     async isRegistered({ iin, phone }) {
       try {
         const response = await ask(JSON.stringify({ iin, phone_number: phone }), true);
-        return response.ok ? answerOf(await response.json()) : { kind: 'unavailable' };
+        return response.ok ? answerOf(await readJsonAnswer(response)) : { kind: 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
       }

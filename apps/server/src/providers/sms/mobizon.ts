@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { SmsFate, SmsGateway, SmsMessage, SmsOutcome } from './sms-gateway.ts';
 
@@ -66,7 +67,7 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
       try {
         const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
         const response = await fetch(url, { method: 'POST', body: formOf(message, settings.sender), signal });
-        return response.ok ? outcomeOf(await response.json()) : { kind: 'unavailable' };
+        return response.ok ? outcomeOf(await readJsonAnswer(response)) : { kind: 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
       }
@@ -76,7 +77,7 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
         const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
         const asked = `${service}/getSMSStatus?${query}&ids=${encodeURIComponent(messageId)}`;
         const response = await fetch(asked, { signal });
-        return response.ok ? fateOf(await response.json(), messageId) : 'unavailable';
+        return response.ok ? fateOf(await readJsonAnswer(response), messageId) : 'unavailable';
       } catch {
         return 'unavailable';
       }

@@ -3,10 +3,10 @@ import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { deciderFor, mayDecide } from '../rules.ts';
 import type { AgreementKey } from '../types.ts';
 import type { DecisionRefusal } from './apply-decision.ts';
 import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
+import { deciderFor, mayDecide } from './rules.ts';
 import { closeRecovery, startRecovery } from './start-recovery.ts';
 
 export type LoanDeed = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediation' | 'close-recovery';

@@ -4,6 +4,7 @@ import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { admitFact } from '@senim/loan-engine/position/admit-fact';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
@@ -15,8 +16,8 @@ import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entrie
 import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { pausePaidFor } from '../loan/find-payments.ts';
+import { stepAfter } from '../loan/rules.ts';
 import { readPauseOfMoment } from '../pause/store.ts';
-import { stepAfter } from '../rules.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
@@ -98,9 +99,8 @@ async function compareWith(
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const key = { borrowerId, agreementId };
   const made = [fact, ...(await followingFacts(tx, key, change, [...facts, fact]))];
-  const before = position(terms, facts, bookDay);
-  const after = position(terms, [...facts, ...made], bookDay);
-  if (isRefusal(before) || isRefusal(after)) throw new Error(`Agreement ${agreement.number} does not fold.`);
+  const before = foldOrThrow(position(terms, facts, bookDay), agreement.number);
+  const after = foldOrThrow(position(terms, [...facts, ...made], bookDay), agreement.number);
   const entriesOf = (one: Fact, index: number) => {
     const channel = one === fact && change.kind !== 'fact' ? change.channel : null;
     const earlier = [...facts, ...made.slice(0, index)];

@@ -22,7 +22,7 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { enterPayment } from '../../payments/corrections/enter-payment.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
-import { noonOf } from '../../payments/rules.ts';
+import { noonOf } from '../../payments/corrections/rules.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { requestPause } from '../pause/request-pause.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';

@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
 import type { Recorded } from '../loan/record-fact.ts';
-import { deciderFor } from '../rules.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { readAnnulled, writeAnnulled } from '../settlement/store.ts';
 import { writeMediation } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { applyDecided, type Decision, type DecisionRefusal } from './apply-decision.ts';
 import { UNFREEZING } from './freeze-debt.ts';
+import { deciderFor } from './rules.ts';
 
 /**
  * A loan that somebody else took in the borrower's name (law on microfinance activity, art. 3-2 p. 4, art. 4 p. 14): all of it leaves the

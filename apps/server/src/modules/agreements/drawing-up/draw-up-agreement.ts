@@ -12,19 +12,26 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
-import { namePurpose } from '../../applications/offer/name-purpose.ts';
-import type { Applicant, Application } from '../../applications/types.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
-import type { AgreementDocument } from '../../documents/types.ts';
+import type { AgreementDocument, InBothLanguages } from '../../documents/types.ts';
+import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { agreementNumber, SIGN_DAYS } from '../rules.ts';
 import { insertAgreement, insertTransition } from '../store.ts';
-import type { DocumentRow, QuoteShown } from '../types.ts';
+import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
+import { agreementNumber, SIGN_DAYS } from './rules.ts';
+
+/** An approved application, whose it is, what it costs, and what it is for in words; null for a purpose that is named no more. */
+export interface Approved {
+  readonly application: ApprovedApplication;
+  readonly applicant: Applicant;
+  readonly quote: Quote;
+  readonly purpose: InBothLanguages | null;
+}
 
 export interface Offer {
-  readonly application: Application;
+  readonly application: ApprovedApplication;
   readonly applicant: Applicant;
   readonly number: string;
   readonly quote: Quote;
@@ -36,14 +43,14 @@ export interface DrawingServices extends Services {
 }
 
 /** What the engine offers for an application today; the application was within the product when it was taken. */
-export function offerOf(services: Services, application: Application): Quote {
+export function offerOf(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
   const offer = quote(request, law, product);
   if (isRefusal(offer)) throw new Error(`An accepted application is no longer offered: ${offer.refusal}.`);
   return offer;
 }
 
-function askedFor(services: Services, application: Application) {
+function askedFor(services: Services, application: ApprovedApplication) {
   const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
   const [law, product] = [lawOn(today), productOn(application.loanType, today)];
   if (isRefusal(law) || isRefusal(product)) throw new Error('Nothing is on offer today.');
@@ -59,9 +66,7 @@ function askedFor(services: Services, application: Application) {
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
 export async function prepareAgreement(
   services: DrawingServices,
-  application: Application,
-  applicant: Applicant,
-  offer: Quote,
+  { application, applicant, quote: offer, purpose }: Approved,
 ): Promise<Offer> {
   const now = services.clock.now().getTime();
   const number = agreementNumber(dayInAlmaty(now).slice(0, 4), application.applicationId);
@@ -73,7 +78,7 @@ export async function prepareAgreement(
     others: quoteEveryKind(request, law, product),
     payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     refinancedNumber: null,
-    purpose: namePurpose(application.purpose),
+    purpose,
   });
   return {
     application,

@@ -1,7 +1,7 @@
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readFacts } from '../store.ts';
@@ -16,7 +16,7 @@ export async function foldAgreement(
   day: string,
 ): Promise<{ agreement: Agreement; folded: Position }> {
   const agreement = await readAgreement(services, tx, key);
-  const folded = position(agreement.terms, await readFacts(tx, key), knownDay(day));
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  const facts = await readFacts(tx, key);
+  const folded = foldOrThrow(position(agreement.terms, facts, knownDay(day)), agreement.number);
   return { agreement, folded };
 }

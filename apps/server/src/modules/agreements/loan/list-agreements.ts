@@ -1,8 +1,8 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readAgreements } from '../store.ts';
@@ -30,8 +30,7 @@ export async function listAgreements(
 }
 
 function listed(agreement: AgreementWithFacts, today: string) {
-  const folded = position(agreement.terms, agreement.facts, knownDay(today));
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+  const folded = foldOrThrow(position(agreement.terms, agreement.facts, knownDay(today)), agreement.number);
   return {
     id: agreement.agreementId,
     number: agreement.number,

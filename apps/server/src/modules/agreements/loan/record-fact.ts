@@ -1,6 +1,7 @@
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -10,11 +11,11 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { postFact } from '../../ledger/post-fact.ts';
 import { readBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
-import { stepAfter } from '../rules.ts';
 import { lockAgreement, readFacts } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { changeStatus } from './change-status.ts';
 import { planNextEvent } from './plan-next-event.ts';
+import { stepAfter } from './rules.ts';
 import { insertFact } from './store.ts';
 
 /** A change of status that somebody decided on; what follows from the money alone needs none. */
@@ -54,7 +55,7 @@ export async function recordFact(
   if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
   const bookDay = await readBookDay(tx);
   const facts = await readFacts(tx, key);
-  const before = foldOrThrow(agreement, facts, bookDay);
+  const before = foldOrThrow(position(agreement.terms, facts, bookDay), agreement.number);
   if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
 
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
@@ -84,12 +85,6 @@ const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Position) 
 /** A day whose event the waker has not seen to yet stays the next one. */
 const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>
   nextEventDay !== null && nextEventDay <= dayText(today);
-
-function foldOrThrow(agreement: Agreement, facts: readonly Fact[], day: Day): Position {
-  const folded = position(agreement.terms, facts, day);
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
-  return folded;
-}
 
 /** Where the fact leads, as the lifecycle table knows it. */
 async function moveOn(

@@ -6,8 +6,8 @@ import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { namePurpose } from '../../applications/offer/name-purpose.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { offerOf } from '../drawing-up/draw-up-agreement.ts';
 import { composeDocument } from './compose-document.ts';
 

@@ -4,8 +4,8 @@ import { documentOf, offeredLoan, signNow, stateOf } from '../../../loans-for-te
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import { copyLetter, ownCopyLetter } from '../rules.ts';
 import { lockAgreement } from '../store.ts';
+import { copyLetter, ownCopyLetter } from './rules.ts';
 import { sendCopy } from './send-copy.ts';
 import { readDocuments } from './store.ts';
 

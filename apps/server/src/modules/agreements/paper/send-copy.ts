@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
-import { copyLetter, ownCopyLetter } from '../rules.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import type { Agreement, DocumentRow } from '../types.ts';
+import { copyLetter, ownCopyLetter } from './rules.ts';
 
 /** Sends both sides by e-mail what was signed, in both languages: the lender always, a borrower who has an address. */
 export async function sendCopy(

@@ -8,9 +8,9 @@ import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { confirmationText } from '../../notifications/write-sign-text.ts';
 import { readDocuments } from '../paper/store.ts';
-import { confirmationSubject } from '../rules.ts';
 import { lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
+import { confirmationSubject } from './rules.ts';
 import { readConfirmation, writeConfirmed } from './store.ts';
 
 type ConfirmRefusal = 'agreement_not_found' | 'confirmation_not_asked' | 'confirmation_too_early';

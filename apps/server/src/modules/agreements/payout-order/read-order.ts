@@ -1,9 +1,8 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { confirmationView } from '../rules.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
-import { payoutExpectedAt } from './rules.ts';
+import { confirmationView, payoutExpectedAt } from './rules.ts';
 import { readConfirmation } from './store.ts';
 
 /** Until when a signed loan's money waits for its second confirmation at least; null when it may leave at once. */

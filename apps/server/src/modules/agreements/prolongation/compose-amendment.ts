@@ -1,6 +1,6 @@
 import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { dayText } from '@senim/loan-engine/units/day';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { ProlongationDocument } from '../../documents/types.ts';
@@ -41,7 +41,10 @@ export function prolongationFigures({ fact, before, after, paidTiyn, days }: Dra
         reward: toDecimal(row.rewardLeftTiyn),
         total: toDecimal(row.dueTiyn),
         balance: toDecimal(
-          tiyn(principalTiyn - addTiyn(...ahead.slice(0, index + 1).map((part) => part.principalLeftTiyn))),
+          subtractTiyn(
+            principalTiyn,
+            addTiyn(...ahead.slice(0, index + 1).map((part) => part.principalLeftTiyn)),
+          ),
         ),
       })),
       reward: toDecimal(rewardTiyn),

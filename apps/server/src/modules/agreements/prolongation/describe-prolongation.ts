@@ -1,14 +1,16 @@
 import type { Fact, Prolonged } from '@senim/loan-engine/loan/facts';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
-import { NOTHING, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { NOTHING, restOfTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
 import { sumOf } from '../loan/find-payments.ts';
-import { documentsView, prolongationOffer } from '../rules.ts';
+import { documentsView } from '../rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { countedPayments } from './draw-prolongation.ts';
+import { prolongationOffer } from './rules.ts';
 
 /** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(
@@ -20,12 +22,8 @@ export function describeProlongation(
   const isDrawn = amendment.status === 'awaiting-signature' && amendment.fact !== null;
   const payments = countedPayments(facts, amendment);
   const ids = payments.map(({ id }) => id);
-  const without = position(
-    agreement.terms,
-    facts.filter(({ id }) => !ids.includes(id)),
-    today,
-  );
-  if (isRefusal(without)) throw new Error(`Agreement ${agreement.number} does not fold: ${without.refusal}.`);
+  const others = facts.filter(({ id }) => !ids.includes(id));
+  const without = foldOrThrow(position(agreement.terms, others, today), agreement.number);
   const offer = prolongationOffer(agreement, without, amendment.days);
   if (isRefusal(offer) && !isDrawn) return undefined;
   const terms = isDrawn ? (amendment.fact as Prolonged) : (offer as ProlongationOffer);
@@ -34,7 +32,7 @@ export function describeProlongation(
     amendment_id: amendment.amendmentId,
     status: isDrawn ? ('awaiting_signature' as const) : ('awaiting_payment' as const),
     days: amendment.days,
-    amount_due: toDecimal(tiyn(Math.max(0, dueTiyn - sumOf(payments)))),
+    amount_due: toDecimal(restOfTiyn(dueTiyn, sumOf(payments))),
     due_date: dayText(terms.dueDay),
     daily_rate: ratePercentText(terms.dailyRatePpm),
     open_until: amendment.openUntil.toISOString(),

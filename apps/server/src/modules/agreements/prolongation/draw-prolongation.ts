@@ -3,11 +3,11 @@ import type { Fact, Payment, Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import type { Tiyn } from '@senim/loan-engine/units/money';
+import { addTiyn, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { standingPayments, sumOf } from '../loan/find-payments.ts';
-import { prolongationOffer } from '../rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
+import { prolongationOffer } from './rules.ts';
 
 /** A prolongation that is paid for: the fact it will be, and the loan without and with it on the day it holds from. */
 export interface DrawnProlongation {
@@ -81,8 +81,8 @@ export const countedPayments = (facts: readonly Fact[], { paymentIds }: Amendmen
   standingPayments(facts).filter(({ id }) => paymentIds.includes(id));
 
 function isRewardPaid(view: Position): boolean {
-  const penaltyTiyn = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn;
-  return view.rewardOutstandingTiyn + penaltyTiyn + view.refundShortfallTiyn === 0;
+  const penaltyTiyn = subtractTiyn(view.penaltyOutstandingTiyn, view.penaltyDeferredTiyn);
+  return addTiyn(view.rewardOutstandingTiyn, penaltyTiyn, view.refundShortfallTiyn) === 0;
 }
 
 /** The day in Almaty on which it was asked for. */

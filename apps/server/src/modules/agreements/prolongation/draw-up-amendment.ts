@@ -1,11 +1,11 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
-import type { Applicant } from '../../applications/types.ts';
 import { renderProlongation } from '../../documents/render-prolongation.ts';
 import type { ProlongationDocument } from '../../documents/types.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
+import type { Applicant } from '../../profile/types.ts';
 import type { DrawingServices } from '../drawing-up/draw-up-agreement.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';

@@ -11,10 +11,10 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
-import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from '../rules.ts';
 import { hasOpenOffer } from '../settlement/describe-offer.ts';
 import { findWaitingChild, lockAgreement, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from './rules.ts';
 import { insertAmendment } from './store.ts';
 
 export interface ProlongationAsked extends ProlongationOffer {

@@ -7,7 +7,7 @@ import type { LoanType, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/units/refusal';
 import { refinancingQuote } from '@senim/loan-engine/ways-out/refinancing';
-import { isProlongable } from '../rules.ts';
+import { isProlongable } from '../prolongation/rules.ts';
 import type { Agreement } from '../types.ts';
 
 /** The offers of a child loan that would pay this one off, by every method; refused where none may be made. */

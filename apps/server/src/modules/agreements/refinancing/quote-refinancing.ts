@@ -1,5 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
@@ -19,8 +20,7 @@ export async function quoteRefinancing(services: Services, act: Act, key: Agreem
   const parent = await services.database.transaction(act, (tx) => findAgreement(services, tx, key));
   if (isRefused(parent)) return parent;
   const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
-  const folded = position(parent.terms, parent.facts, today);
-  if (isRefusal(folded)) throw new Error(`Agreement ${parent.number} does not fold: ${folded.refusal}.`);
+  const folded = foldOrThrow(position(parent.terms, parent.facts, today), parent.number);
   const offers = offerRefinancing(parent, folded, wish, 'borrower');
   if (isRefusal(offers)) return refuse('refinancing_unavailable');
   const kinds = offers.map(({ scheduleKind }) => scheduleKind);

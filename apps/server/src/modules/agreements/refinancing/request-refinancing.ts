@@ -7,9 +7,9 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { type DrawingServices, keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
@@ -17,10 +17,10 @@ import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { childNumber, rootNumber, sameMoney, wholeTengeUp } from '../rules.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { offerRefinancing } from './offer-refinancing.ts';
+import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
 export interface RefinancingWish {

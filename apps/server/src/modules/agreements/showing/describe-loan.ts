@@ -2,20 +2,21 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { paymentsForPause, sumOf } from '../loan/find-payments.ts';
 import { readDocuments } from '../paper/store.ts';
+import { pauseView } from '../pause/rules.ts';
 import { readOpenPause } from '../pause/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
-import { agreementView, pauseView } from '../rules.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
 import { readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import { agreementView } from './rules.ts';
 import { scheduleView } from './show-position.ts';
 
 /** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
@@ -48,7 +49,6 @@ export async function describeLoan(
 }
 
 function foldedAt(agreement: AgreementWithFacts, at: Date): Position {
-  const folded = position(agreement.terms, agreement.facts, knownDay(dayInAlmaty(at.getTime())));
-  if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
-  return folded;
+  const day = knownDay(dayInAlmaty(at.getTime()));
+  return foldOrThrow(position(agreement.terms, agreement.facts, day), agreement.number);
 }

@@ -3,10 +3,10 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { explain } from '@senim/loan-engine/explain/explain';
 import type { ExplainedLine } from '@senim/loan-engine/explain/types';
 import type { Fact } from '@senim/loan-engine/loan/facts';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
@@ -31,9 +31,7 @@ export async function explainPosition(
   if (isRefused(agreement)) return agreement;
   const today = dayInAlmaty(services.clock.now().getTime());
   const day = wanted ?? today;
-  const explained = explain(agreement.terms, agreement.facts, knownDay(day));
-  if (isRefusal(explained))
-    throw new Error(`Agreement ${agreement.number} does not fold: ${explained.refusal}.`);
+  const explained = foldOrThrow(explain(agreement.terms, agreement.facts, knownDay(day)), agreement.number);
   const { position, lines } = explained;
   const isBeforePayout = wanted !== undefined && position.paidOutDay === null;
   if (isBeforePayout || day > addDays(today, DAYS_AHEAD_MAX)) return refuse('date_out_of_range', {}, 'date');

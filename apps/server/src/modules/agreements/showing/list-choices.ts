@@ -3,6 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
@@ -33,11 +34,9 @@ export async function listChoices(
   const [law, product] = [lawOn(knownDay(today)), productOn(agreement.loanType, knownDay(today))];
   if (isRefusal(law) || isRefusal(product)) throw new Error(`Nothing is lent on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
-  const ways = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, ...part });
-  if (isRefusal(ways)) {
-    if (ways.refusal === 'nothing-owed') return refuse('nothing_owed');
-    throw new Error(`Agreement ${agreement.number} does not fold: ${ways.refusal}.`);
-  }
+  const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, ...part });
+  if (isRefusal(found) && found.refusal === 'nothing-owed') return refuse('nothing_owed');
+  const ways = foldOrThrow(found, agreement.number);
   const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);
   const notNow = ways.open.filter((way) => !isOpen(way)).map(({ way }) => ({ way, refusal: NOT_NOW }));
   return {

@@ -1,14 +1,14 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { deskActions } from '../decisions/rules.ts';
 import { readDocuments } from '../paper/store.ts';
-import { deskActions } from '../rules.ts';
 import { readAnnulled } from '../settlement/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
@@ -24,8 +24,7 @@ export async function listLoans(
   const loans = [];
   const annulled = await readAnnulled(tx, borrowerId);
   for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
-    const folded = position(agreement.terms, agreement.facts, knownDay(day));
-    if (isRefusal(folded)) throw new Error(`Agreement ${agreement.number} does not fold: ${folded.refusal}.`);
+    const folded = foldOrThrow(position(agreement.terms, agreement.facts, knownDay(day)), agreement.number);
     const view = loanView(agreement, folded, await readDocuments(tx, agreement), viewer);
     loans.push({ ...view, annulled: annulled.has(agreement.agreementId) });
   }

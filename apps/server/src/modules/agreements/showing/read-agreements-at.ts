@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readStatusSteps } from '../loan/store.ts';
-import { statusAt } from '../rules.ts';
 import { readAgreements, readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
+import { statusAt } from './rules.ts';
 
 /**
  * A borrower's agreements, newest first, as they stood at an instant gone by, or as they will stand at one to come if nobody does

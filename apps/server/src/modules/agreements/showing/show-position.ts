@@ -5,7 +5,7 @@ import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 /** How a part of the schedule stands, for the cabinet's timeline. */
 export function rowStatus(row: PositionRow, position: Position): 'paid' | 'due' | 'overdue' | 'ahead' {
   if (row.isOverdue) return 'overdue';
-  if (row.principalLeftTiyn + row.rewardLeftTiyn + row.penaltyLeftTiyn === 0) return 'paid';
+  if (addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn) === 0) return 'paid';
   return row.day === position.dueDay ? 'due' : 'ahead';
 }
 

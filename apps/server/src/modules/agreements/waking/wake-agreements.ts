@@ -7,9 +7,9 @@ import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
-import { reminderFor } from '../rules.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { expireOffers } from './expire-offers.ts';
+import { reminderFor } from './rules.ts';
 import { readDueAgreements, takeDueAgreement } from './store.ts';
 
 const act = machineAct('agreements.wake');

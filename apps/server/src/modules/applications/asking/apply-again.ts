@@ -2,9 +2,9 @@ import type { applyAgain as applyAgainEndpoint } from '@senim/contracts/borrower
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { prepareStep } from '../profile/prepare-step.ts';
-import { type Flaw, isFlaw, isRenewalDue } from '../rules.ts';
-import { readProfile } from '../store.ts';
+import { readProfileState } from '../../profile/read-profile.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
+import { prepareStep } from './prepare-step.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** A further application of a borrower whose three steps are done. The card in the profile must still hold. */
@@ -18,8 +18,8 @@ export async function applyAgain(
     const prepared = await prepareStep(services, tx, borrowerId, 3);
     if (isFlaw(prepared)) return prepared;
     if (prepared.stepsDone < 3) return { refused: 'step_out_of_order' as const, details: { step: 3 } };
-    const profile = await readProfile(services.sealing, tx, borrowerId);
-    if (isRenewalDue(profile, prepared.today)) return { refused: 'profile_needs_renewal' as const };
+    const { renewalDue } = await readProfileState(services, tx, borrowerId);
+    if (renewalDue) return { refused: 'profile_needs_renewal' as const };
     const submitted = await submitApplication(services, tx, prepared, {
       loanType: body.loan_type,
       amountTenge: body.amount,

@@ -7,12 +7,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { recordConsent } from '../consents/record-consent.ts';
+import { recordConsent } from '../../profile/record-consent.ts';
 import { findDiscount } from '../offer/find-discount.ts';
-import type { PreparedStep } from '../profile/prepare-step.ts';
-import { applicantFlaw, DECISION_MINUTES, type Flaw, isFlaw, quoteRequest } from '../rules.ts';
+import { quoteRequest } from '../offer/rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
 import type { LoanRequest } from '../types.ts';
+import type { PreparedStep } from './prepare-step.ts';
+import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
 
 /**
  * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the

@@ -2,8 +2,10 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
+import { endConsent } from '../../profile/end-consent.ts';
+import { listConsents } from '../../profile/list-consents.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { insertWithdrawal, readConsents, readLoanHistory, writeRenewalDue } from '../store.ts';
+import { readLoanHistory } from '../store.ts';
 
 /**
  * Takes a consent back. While an application is under review or a loan is open it is needed (law on personal data, art. 8 p. 2); without
@@ -17,14 +19,12 @@ export async function withdrawConsent(
 ): Promise<{ withdrawn_at: string } | Refused<Extract<ApplicationRefusal, `consent_${string}`>>> {
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const consent = (await readConsents(tx, borrowerId)).find((one) => one.consentId === consentId);
+    const consent = (await listConsents(tx, borrowerId)).find((one) => one.consentId === consentId);
     if (!consent) return refuse('consent_not_found');
     if (consent.withdrawnAt) return { withdrawn_at: consent.withdrawnAt.toISOString() };
     const { openApplication, openLoan } = await readLoanHistory(tx, borrowerId);
     if (consent.kind !== 'insurance' && (openApplication || openLoan)) return refuse('consent_still_needed');
-    const at = services.clock.now();
-    await insertWithdrawal(tx, { borrowerId, consentId, at });
-    if (consent.kind === 'personal_data') await writeRenewalDue(tx, borrowerId);
+    const at = await endConsent(services, tx, borrowerId, consent);
     return { withdrawn_at: at.toISOString() };
   });
 }

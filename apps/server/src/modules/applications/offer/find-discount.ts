@@ -7,8 +7,9 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
-import { type Flaw, isFlaw, offerOn, promoFlaw } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromoCode, hasUsedPromo } from '../store.ts';
+import { offerOn, promoFlaw } from './rules.ts';
 
 export interface LoanRecord {
   readonly paidLoans: number;

@@ -4,9 +4,10 @@ import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isFlaw, quoteRequest } from '../rules.ts';
+import { isFlaw } from '../rules.ts';
 import type { LoanRequest } from '../types.ts';
 import { findPromo } from './find-discount.ts';
+import { quoteRequest } from './rules.ts';
 
 const act = machineAct('applications.quote');
 

@@ -3,7 +3,7 @@ import { gesvCapFor } from '@senim/loan-engine/loan/law';
 import type { LoanType } from '@senim/loan-engine/loan/terms';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
-import { offerOn, wholeTenge } from '../rules.ts';
+import { offerOn, wholeTenge } from './rules.ts';
 
 /** What is lent today: amounts in whole tenge, periods in days, ceilings in percent. */
 export function readLoanTerms(services: Pick<Services, 'clock'>) {

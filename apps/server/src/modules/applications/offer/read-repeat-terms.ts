@@ -4,9 +4,10 @@ import type { Promo } from '@senim/loan-engine/quote/types';
 import { percentText } from '@senim/loan-engine/units/percent';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { type Flaw, isFlaw, offerOn } from '../rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
 import { readLoanHistory } from '../store.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
+import { offerOn } from './rules.ts';
 
 /** What a borrower's history has earned, step by step, and whether a promo code would do better. Refuses a code that does not hold. */
 export async function readRepeatTerms(
@@ -38,7 +39,7 @@ export async function readRepeatTerms(
   });
 }
 
-const sharePercent = (sharePpm: number): string => percentText(sharePpm / 10_000).replace(/\.?0+$/, '');
+const sharePercent = (sharePpm: number): string => String(Number(percentText(sharePpm / 10_000)));
 
 function discountView({ promoId, discountSharePpm }: Promo) {
   return {

@@ -1,10 +1,10 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { collectAnswers } from '../../profile/collect-answers.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { chainOf } from '../consents/read-chain.ts';
-import { savedAnswers } from '../rules.ts';
-import { readApplications, readDrafts, readProfile } from '../store.ts';
+import { readApplications } from '../store.ts';
 
 /** What borrowers told of themselves, asked for and agreed to, in their language where it is words. */
 export async function collectOwnData(
@@ -15,8 +15,7 @@ export async function collectOwnData(
 ) {
   const applications = await readApplications(tx, borrowerId);
   return {
-    answers: savedAnswers(await readProfile(services.sealing, tx, borrowerId)),
-    drafts: await readDrafts(services.sealing, tx, borrowerId),
+    ...(await collectAnswers(services, tx, borrowerId)),
     applications: applications.map((application) => describeApplication(application, language)),
     ...(await chainOf(services, tx, borrowerId)),
   };

@@ -3,16 +3,10 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { endAllSessions } from '../../identity/end-all-sessions.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
+import { eraseProfile } from '../../profile/erase-profile.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { erasure } from '../rules.ts';
-import {
-  deleteDraft,
-  eraseSteps,
-  readLoanHistory,
-  readProfile,
-  writeRenewalDue,
-  writeStep,
-} from '../store.ts';
+import { readLoanHistory } from '../store.ts';
+import { erasure } from './rules.ts';
 
 /**
  * Erases what the law lets be erased and ends every session. Without a loan ever paid out that is the whole profile; after one, what
@@ -31,22 +25,7 @@ export async function eraseOwnData(
     const history = await readLoanHistory(tx, borrowerId);
     if (history.openApplication) return refuse('application_already_open');
     if (history.openLoan) return refuse('loan_still_open');
-    const at = services.clock.now();
-    for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
-    if (history.hadLoan) {
-      const { step1, step2 } = await readProfile(services.sealing, tx, borrowerId);
-      if (step1) {
-        const { email: _, ...values } = step1;
-        await writeStep(services.sealing, tx, borrowerId, { number: 1, values, at });
-      }
-      if (step2)
-        await writeStep(services.sealing, tx, borrowerId, {
-          number: 2,
-          values: { ...step2, relatives: [] },
-          at,
-        });
-      await writeRenewalDue(tx, borrowerId);
-    } else await eraseSteps(tx, borrowerId, at);
+    await eraseProfile(services, tx, borrowerId, history.hadLoan);
     await endAllSessions(services, tx, borrowerId);
     return erasure(history.hadLoan);
   });

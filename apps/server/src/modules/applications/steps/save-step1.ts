@@ -1,11 +1,13 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { recordConsent } from '../consents/record-consent.ts';
-import { prepareStep } from '../profile/prepare-step.ts';
-import { ageFlaw, type Flaw, idCardFlaw, isFlaw, nextStep } from '../rules.ts';
-import { deleteDraft, writeStep } from '../store.ts';
-import type { NextStep, Step1Body } from '../types.ts';
-import { recordNames } from './record-names.ts';
+import { keepStep } from '../../profile/keep-step.ts';
+import { recordConsent } from '../../profile/record-consent.ts';
+import { recordNames } from '../../profile/record-names.ts';
+import type { NextStep, Step1Body } from '../../profile/types.ts';
+import { prepareStep } from '../asking/prepare-step.ts';
+import { ageFlaw } from '../asking/rules.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
+import { idCardFlaw } from './rules.ts';
 
 /** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
 export async function saveStep1(
@@ -22,10 +24,9 @@ export async function saveStep1(
     const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
     if (flaw) return flaw;
     const { consent_personal_data: _, ...values } = body;
-    await writeStep(services.sealing, tx, borrowerId, { number: 1, values, at: services.clock.now() });
+    const step = await keepStep(services, tx, borrowerId, 1, values);
     await recordNames(services, tx, borrowerId, [values.surname, values.name, values.patronymic]);
     await recordConsent(services, tx, borrowerId, 'personal_data');
-    await deleteDraft(tx, borrowerId, 1);
-    return { step: nextStep(Math.max(prepared.stepsDone, 1)) };
+    return { step };
   });
 }

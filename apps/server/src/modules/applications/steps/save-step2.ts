@@ -1,9 +1,10 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { prepareStep } from '../profile/prepare-step.ts';
-import { type Flaw, isFlaw, nextStep, relativesFlaw } from '../rules.ts';
-import { deleteDraft, writeStep } from '../store.ts';
-import type { NextStep, Step2Body } from '../types.ts';
+import { keepStep } from '../../profile/keep-step.ts';
+import type { NextStep, Step2Body } from '../../profile/types.ts';
+import { prepareStep } from '../asking/prepare-step.ts';
+import { type Flaw, isFlaw } from '../rules.ts';
+import { relativesFlaw } from './rules.ts';
 
 /** Keeps where and with whom the borrower lives. */
 export async function saveStep2(
@@ -17,8 +18,6 @@ export async function saveStep2(
     if (isFlaw(prepared)) return prepared;
     const flaw = relativesFlaw(body, prepared.borrower.phone);
     if (flaw) return flaw;
-    await writeStep(services.sealing, tx, borrowerId, { number: 2, values: body, at: services.clock.now() });
-    await deleteDraft(tx, borrowerId, 2);
-    return { step: nextStep(Math.max(prepared.stepsDone, 2)) };
+    return { step: await keepStep(services, tx, borrowerId, 2, body) };
   });
 }

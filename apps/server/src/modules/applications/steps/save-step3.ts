@@ -1,10 +1,10 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { keepStep } from '../../profile/keep-step.ts';
+import type { NextStep, Step3Body } from '../../profile/types.ts';
+import { prepareStep } from '../asking/prepare-step.ts';
 import { submitApplication } from '../asking/submit-application.ts';
-import { prepareStep } from '../profile/prepare-step.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { deleteDraft, writeStep } from '../store.ts';
-import type { NextStep, Step3Body } from '../types.ts';
 
 /** Keeps work and money, and submits the application: all of it, or nothing. */
 export async function saveStep3(
@@ -27,8 +27,7 @@ export async function saveStep3(
     if (isFlaw(submitted)) return submitted;
     const { work_company, bin, oked, monthly_income, iban } = body;
     const values = { work_company, bin, oked, monthly_income, iban };
-    await writeStep(services.sealing, tx, borrowerId, { number: 3, values, at: services.clock.now() });
-    await deleteDraft(tx, borrowerId, 3);
-    return { step: null, application_id: submitted.applicationId };
+    const step = await keepStep(services, tx, borrowerId, 3, values);
+    return { step, application_id: submitted.applicationId };
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { verificationReference } from '../rules.ts';
 import type { ApplicationKey, Verification } from '../types.ts';
+import { verificationReference } from './rules.ts';
 import { insertVerification, readLatestVerification, writeVerificationUrl } from './store.ts';
 
 /** By what name the face service knows the newest attempt of an application, or will know the first. */

@@ -6,7 +6,7 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { CARD_CHECK_MS, cardAmountFlaw, cardDescription } from '../rules.ts';
+import { CARD_CHECK_MS, cardAmountFlaw, cardDescription } from './rules.ts';
 import { insertCardPayment, writeCardPaymentOpened } from './store.ts';
 
 export type CardServices = Services & { readonly cards: CardAcquirer; readonly publicUrl: string };

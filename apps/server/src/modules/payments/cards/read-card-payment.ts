@@ -1,9 +1,8 @@
-import type { Act } from '../../../platform/database/database.ts';
-import { machineAct } from '../../../platform/database/database.ts';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { type CardPaymentView, cardPaymentView } from '../rules.ts';
+import { type CardPaymentView, cardPaymentView } from './rules.ts';
 import { findCardPaymentByPublicId, readRecentCardPayments } from './store.ts';
 
 const PROGRESS_DAYS = 7;

@@ -5,8 +5,9 @@ import { machineAct } from '../../../platform/database/database.ts';
 import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
-import { CARD_CHECK_MS, CARD_LIFE_MS, CARD_NETWORK } from '../rules.ts';
+import { CARD_NETWORK } from '../rules.ts';
 import type { CardServices } from './open-card-payment.ts';
+import { CARD_CHECK_MS, CARD_LIFE_MS } from './rules.ts';
 import { lockCardPayment, postponeCardPayment, writeCardCharged, writeCardEnded } from './store.ts';
 import type { CardPayment, CardPaymentKey } from './types.ts';
 

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CardPayment, CardPaymentKey } from './types.ts';
@@ -8,7 +9,7 @@ export async function insertCardPayment(
     borrowerId: number;
     agreementId: number;
     publicId: string;
-    amountTiyn: number;
+    amountTiyn: Tiyn;
     createdAt: Date;
     nextCheckAt: Date;
   },

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface CardPaymentKey {
   readonly borrowerId: number;
   readonly cardPaymentId: number;
@@ -11,7 +12,7 @@ export interface CardPayment extends CardPaymentKey {
   readonly agreementNumber: string;
   readonly publicId: string;
   readonly invoice: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly status: CardPaymentStatus;
   readonly cardMask: string | null;
   readonly failure: string | null;

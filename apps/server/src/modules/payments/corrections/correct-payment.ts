@@ -1,12 +1,12 @@
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { readTypedSumTiyn } from '../rules.ts';
 import { enterPayment } from './enter-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { readTypedSumTiyn } from './rules.ts';
 import { readLoanPayments } from './store.ts';
 
 /** Enters a payment as a person typed it, with the reason on record. */
@@ -45,7 +45,7 @@ export async function describeLoanPayments(services: Services, act: Act, key: Ag
     payments: payments.map(
       ({ paymentId, amountTiyn, valueDay, provider, providerPaymentId, reversedAt }) => ({
         payment_id: paymentId,
-        amount: toDecimal(tiyn(amountTiyn)),
+        amount: toDecimal(amountTiyn),
         value_day: valueDay,
         provider,
         number: providerPaymentId,

@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
@@ -80,7 +80,7 @@ test('a transfer found on an old statement counts from its day: the penalty sinc
   expect(now).toMatchObject({ penaltyAccruedTotalTiyn: 0, payoffTiyn: 0, isPaid: true });
   expect((await stateOf(services, key)).status).toBe(8);
   expect(await enterPayment(services, act, key, transfer)).toEqual(entered);
-  expect(await enterPayment(services, act, key, { ...transfer, amountTiyn: 1 })).toEqual({
+  expect(await enterPayment(services, act, key, { ...transfer, amountTiyn: tiyn(1) })).toEqual({
     refused: 'payment_already_entered',
   });
   const elsewhere = { ...key, borrowerId: key.borrowerId + 1 };

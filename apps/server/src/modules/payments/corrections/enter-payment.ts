@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
@@ -6,13 +7,14 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { insertIncoming, readIncoming } from '../incoming/store.ts';
-import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId } from '../rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
+import { noonOf } from './rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {
   /** The bank's number of the transfer: entered twice, it is one payment. */
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   /** The day of the statement, perhaps long past; never one that has not come. */
   readonly valueDay: string;
 }

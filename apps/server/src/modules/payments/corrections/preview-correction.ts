@@ -1,5 +1,5 @@
 import { dayText } from '@senim/loan-engine/units/day';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -11,8 +11,9 @@ import {
 } from '../../agreements/decisions/preview-change.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import { BANK_TRANSFER, moneyAccountOf, noonOf, paymentFactId, readTypedSumTiyn } from '../rules.ts';
+import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
+import { noonOf, readTypedSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change, were it entered now. */
 export async function previewEntered(
@@ -61,7 +62,7 @@ function figuresOf<Code extends string>(preview: ChangePreview | Refused<Code>) 
       account,
       title,
       of: dimension,
-      amount: toDecimal(tiyn(amountTiyn)),
+      amount: toDecimal(amountTiyn),
     })),
   };
 }

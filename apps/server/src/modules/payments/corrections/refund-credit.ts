@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -7,7 +8,7 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { createPayout } from '../payouts/create-payout.ts';
 import { hasRefundUnderWay } from '../payouts/store.ts';
 
-type Outcome = Promise<{ amountTiyn: number } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
+type Outcome = Promise<{ amountTiyn: Tiyn } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
 
 /** Sends all that a borrower has overpaid at this moment back. */
 export async function refundCredit(services: Services, act: Act, key: AgreementKey): Outcome {
@@ -25,7 +26,7 @@ export async function refundAgreed(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
-  agreed: { readonly amountTiyn: number | null; readonly iban: string | null },
+  agreed: { readonly amountTiyn: Tiyn | null; readonly iban: string | null },
 ): Outcome {
   const today = dayInAlmaty(services.clock.now().getTime());
   const { agreement, folded } = await foldAgreement(services, tx, key, today);

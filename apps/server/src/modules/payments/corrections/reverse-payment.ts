@@ -1,5 +1,6 @@
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
+import { negateTiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -55,7 +56,7 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
     const cause = `suspense-reversed:${paymentId}`;
-    await postSuspense(services, tx, { cause, valueDay, amountTiyn: -amountTiyn, channel });
+    await postSuspense(services, tx, { cause, valueDay, amountTiyn: negateTiyn(amountTiyn), channel });
     return null;
   }
   const now = services.clock.now();

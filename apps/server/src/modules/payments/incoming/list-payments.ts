@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { PaymentAllocation } from '@senim/loan-engine/loan/position-types';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -42,12 +42,14 @@ async function allocationsOf(
   return found;
 }
 
+/** The amounts of an allocation. */
+type Part = Extract<keyof PaymentAllocation, `${string}Tiyn`>;
+
 function paymentView(row: PaymentListed, went: PaymentAllocation | undefined) {
-  const sum = (...parts: (keyof PaymentAllocation)[]) =>
-    toDecimal(addTiyn(...parts.map((part) => (went ? (went[part] as ReturnType<typeof tiyn>) : tiyn(0)))));
+  const sum = (...parts: Part[]) => toDecimal(addTiyn(...parts.map((part) => (went ? went[part] : NOTHING))));
   return {
     id: row.paymentId,
-    amount: toDecimal(tiyn(row.amountTiyn)),
+    amount: toDecimal(row.amountTiyn),
     at: row.receivedAt.toISOString(),
     value_date: row.valueDay,
     channel: row.provider,

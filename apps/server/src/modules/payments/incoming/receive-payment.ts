@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -51,7 +52,7 @@ export async function takePayment(
   return done(paymentId, amountTiyn);
 }
 
-const done = (paymentId: number, amountTiyn: number): TerminalAnswer => ({
+const done = (paymentId: number, amountTiyn: Tiyn): TerminalAnswer => ({
   result: 0,
   comment: 'OK',
   paymentId,

@@ -1,3 +1,4 @@
+import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readProviderTotals } from '../../ledger/read-provider-totals.ts';
@@ -6,8 +7,8 @@ import { readIncomingTotals } from './store.ts';
 
 export interface ProviderDifference {
   readonly provider: string;
-  readonly receivedTiyn: number;
-  readonly postedTiyn: number;
+  readonly receivedTiyn: Tiyn;
+  readonly postedTiyn: Tiyn;
 }
 
 const act = machineAct('payments.reconcile-providers');
@@ -24,11 +25,15 @@ export async function reconcileProviders(services: Services): Promise<readonly P
     const received = (await readIncomingTotals(tx)).map(({ provider, totalTiyn: receivedTiyn }) => {
       const { account, dimension } = moneyAccountOf(provider);
       const key = `${account} ${dimension}`;
-      const postedTiyn = posted.get(key) ?? 0;
+      const postedTiyn = posted.get(key) ?? NOTHING;
       posted.delete(key);
       return { provider, receivedTiyn, postedTiyn };
     });
-    const unknown = [...posted].map(([provider, postedTiyn]) => ({ provider, receivedTiyn: 0, postedTiyn }));
+    const unknown = [...posted].map(([provider, postedTiyn]) => ({
+      provider,
+      receivedTiyn: NOTHING,
+      postedTiyn,
+    }));
     return [...received, ...unknown].filter(({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn);
   });
 }

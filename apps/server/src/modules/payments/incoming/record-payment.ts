@@ -1,6 +1,6 @@
 import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { tiyn } from '@senim/loan-engine/units/money';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
@@ -12,7 +12,7 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 
 export interface RecognisedPayment {
   readonly factId: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly valueDay: string;
   readonly paidAt: Date;
   /** The account its money came through. */
@@ -39,7 +39,7 @@ export async function recordPayment(
       id: factId,
       day: knownDay(valueDay),
       order: millisecondsOfDay(paidAt.getTime()),
-      amountTiyn: tiyn(amountTiyn),
+      amountTiyn,
     },
     channel,
   });

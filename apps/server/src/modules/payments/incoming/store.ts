@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
@@ -52,9 +53,7 @@ export async function lockIncoming(tx: Transaction, paymentId: number): Promise<
 }
 
 /** What each provider has brought and not taken back. */
-export async function readIncomingTotals(
-  tx: Transaction,
-): Promise<{ provider: string; totalTiyn: number }[]> {
+export async function readIncomingTotals(tx: Transaction): Promise<{ provider: string; totalTiyn: Tiyn }[]> {
   return tx.rows(sql`
     SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
     FROM incoming_payment GROUP BY provider ORDER BY provider`);

@@ -1,9 +1,10 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 /** A payment as a terminal network tells it: the check/pay protocol's words, in our units. */
 export interface TerminalPayment {
   readonly network: string;
   readonly transactionId: string;
   readonly account: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
   readonly valueDay: string;
   /** When the person paid, by the network's clock. */
@@ -15,7 +16,7 @@ export interface TerminalAnswer {
   readonly result: 0 | 4 | 5 | 241 | 242 | 300;
   readonly comment: string;
   readonly paymentId?: number;
-  readonly amountTiyn?: number;
+  readonly amountTiyn?: Tiyn;
   readonly payer?: string;
 }
 
@@ -24,7 +25,7 @@ export interface IncomingPayment {
   readonly paymentId: number;
   readonly provider: string;
   readonly providerPaymentId: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly valueDay: string;
   /** By the clock of whoever took the money. */
   readonly paidAt: Date;
@@ -38,7 +39,7 @@ export interface IncomingPayment {
 /** A payment as its borrower's list needs it. */
 export interface PaymentListed {
   readonly paymentId: number;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly receivedAt: Date;
   readonly valueDay: string;
   readonly provider: string;

@@ -1,8 +1,9 @@
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { payoutReference, peopleNeeded } from '../rules.ts';
+import { payoutReference, peopleNeeded } from './rules.ts';
 import { countPayouts, insertPayout } from './store.ts';
 import type { PayoutKind } from './types.ts';
 
@@ -10,7 +11,7 @@ export interface PayoutOrder {
   readonly borrowerId: number;
   readonly agreementId: number;
   readonly number: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
   /** The account, where it is not the one of the agreement. */
   readonly iban?: string;

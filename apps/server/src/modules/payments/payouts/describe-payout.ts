@@ -1,12 +1,12 @@
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
-import { readNames } from '../../applications/profile/read-names.ts';
+import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
@@ -24,7 +24,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     return {
       reference: payout.reference,
       kind: payout.kind as string,
-      amount: toDecimal(tiyn(payout.amountTiyn)),
+      amount: toDecimal(payout.amountTiyn),
       status: payout.status as string,
       name: person ? fullName(person) : null,
       iban: shownTo(staff.roles, 'iban', iban) ?? '',

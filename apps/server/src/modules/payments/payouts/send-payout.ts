@@ -4,7 +4,7 @@ import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -16,12 +16,12 @@ import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { Agreement } from '../../agreements/types.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 
@@ -129,7 +129,7 @@ async function bringToBank(
   const { words, ...codes } = PURPOSES[purpose];
   const sent = await bank.send({
     reference: payout.reference,
-    amountTiyn: tiyn(payout.amountTiyn),
+    amountTiyn: payout.amountTiyn,
     purpose: `${words} ${agreement.number}`,
     ...beneficiary,
     ...codes,
@@ -171,7 +171,7 @@ const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulle
 function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
   return kind === 'loan'
     ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
-    : { ...place, kind: 'refunded', amountTiyn: tiyn(amountTiyn) };
+    : { ...place, kind: 'refunded', amountTiyn };
 }
 
 async function finishFailed(

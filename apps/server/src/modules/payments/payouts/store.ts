@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -9,7 +10,7 @@ export async function insertPayout(
     borrowerId: number;
     agreementId: number;
     reference: string;
-    amountTiyn: number;
+    amountTiyn: Tiyn;
     kind: PayoutKind;
     notBefore: Date;
     createdAt: Date;

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
 
 /** The loan's own money, or what a borrower has overpaid. */
@@ -8,7 +9,7 @@ export interface Payout {
   readonly payoutId: number;
   readonly agreementId: number;
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
   /** The account, where it is not the one that was signed. */
@@ -21,7 +22,7 @@ export interface PayoutLooked {
   readonly payoutId: number;
   readonly agreementId: number;
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
   readonly ibanSealed: Buffer | null;

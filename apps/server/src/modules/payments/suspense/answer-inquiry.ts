@@ -1,16 +1,16 @@
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { readNames } from '../../applications/profile/read-names.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readNames } from '../../profile/read-names.ts';
 import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
-import { inquiryReference } from '../rules.ts';
 import { assignPayment } from './assign-payment.ts';
+import { inquiryReference } from './rules.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
 import type { InquiryKey } from './types.ts';
 
@@ -33,7 +33,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
       agreement_id: inquiry.agreementId,
       agreement_number: inquiry.agreementNumber,
       paid_on: paidOn,
-      amount: toDecimal(tiyn(inquiry.amountTiyn)),
+      amount: toDecimal(inquiry.amountTiyn),
       channel: inquiry.channel as string,
       receipt: inquiry.receipt,
       asked_at: inquiry.askedAt.toISOString(),
@@ -44,7 +44,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
         payment_id: one.paymentId,
         provider: one.provider,
         number: one.number,
-        amount: toDecimal(tiyn(one.amountTiyn)),
+        amount: toDecimal(one.amountTiyn),
         value_day: one.valueDay,
         waiting: one.isWaiting,
         same_amount: one.isSameAmount,

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { INQUIRY_WORKING_DAYS, inquiryReference } from '../rules.ts';
+import { INQUIRY_WORKING_DAYS, inquiryReference } from './rules.ts';
 import { findPaymentLike, findSuspenseLike, insertInquiry } from './store.ts';
 
 export interface LostPayment {

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
@@ -87,7 +88,7 @@ export async function writeAssigned(
 
 /** A payment as its payer remembers it, `from` and `to` the days between which it may have counted. */
 interface Remembered {
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly receipt: string;
   readonly from: string;
   readonly to: string;
@@ -126,7 +127,7 @@ export async function insertInquiry(
     borrowerId: number;
     agreementId: number;
     paidOn: string;
-    amountTiyn: number;
+    amountTiyn: Tiyn;
     channel: string;
     receipt: string;
     paymentId: number | null;

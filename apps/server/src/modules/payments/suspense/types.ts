@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface InquiryKey {
   readonly borrowerId: number;
   readonly inquiryId: number;
@@ -8,7 +9,7 @@ export interface Inquiry extends InquiryKey {
   readonly agreementId: number;
   readonly agreementNumber: string;
   readonly paidOn: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly channel: 'terminal' | 'card' | 'bank';
   /** Empty when it is lost. */
   readonly receipt: string;
@@ -25,7 +26,7 @@ export interface InquiryCandidate {
   readonly paymentId: number;
   readonly provider: string;
   readonly number: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   readonly valueDay: string;
   readonly isWaiting: boolean;
   readonly isSameAmount: boolean;

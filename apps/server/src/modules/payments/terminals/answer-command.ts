@@ -1,15 +1,22 @@
 import type { Services } from '../../../platform/machinery.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import type { TerminalAnswer } from '../incoming/types.ts';
-import { checkAmount, readPaymentTime, readSumTiyn, terminalXml } from '../rules.ts';
+import { readSumTiyn } from '../rules.ts';
 import { checkAccount } from './check-account.ts';
+import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
+
+/** A network may have been without a line for a long holiday; an older date is a broken clock's, and is not believed. */
+const TOLD_LATE_MS_MAX = 45 * 86_400_000;
 
 /** Answers a terminal network's command (check or pay) in its protocol's XML, whatever it asked. */
 export async function answerCommand(
   services: Services,
   network: string,
-  query: Record<string, string | undefined>,
+  asked: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  const isDoubled = Object.values(asked).some((value) => typeof value !== 'string');
+  if (isDoubled) return terminalXml('', { result: 300, comment: 'Параметр указан дважды' });
+  const query = asked as Readonly<Record<string, string>>;
   return terminalXml(query.txn_id ?? '', await workOn(services, network, query));
 }
 
@@ -26,6 +33,9 @@ async function workOn(
   const amountTiyn = readSumTiyn(sum);
   const wrong = checkAmount(amountTiyn);
   if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: 'Сумма указана неверно' };
-  const time = readPaymentTime(date, services.clock.now());
+  const now = services.clock.now();
+  const told = readPaymentTime(date, now);
+  const isOld = !(now.getTime() - told.paidAt.getTime() <= TOLD_LATE_MS_MAX);
+  const time = isOld ? readPaymentTime(undefined, now) : told;
   return receivePayment(services, { network, transactionId, account, amountTiyn, ...time });
 }

@@ -2,7 +2,7 @@ import { initials } from '@senim/kazakhstan/names';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import type { TerminalAnswer } from '../incoming/types.ts';
 
 const act = machineAct('payments.terminal-check');

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
-import { readApplicant } from '../../applications/profile/read-profile.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
 import { leastPayment } from '../rules.ts';
 
 const act = machineAct('payments.look-up');

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** What one person proposes and another must decide. */
 interface Proposed {
@@ -14,7 +15,7 @@ export interface LoanProposal extends Proposed {
   readonly kind: 'refund' | 'write-off';
   readonly borrowerId: number;
   readonly agreementId: number;
-  readonly terms: { readonly amountTiyn: number; readonly number: string };
+  readonly terms: { readonly amountTiyn: Tiyn; readonly number: string };
   /** Where a refund is to go, if not to the account of the contract. */
   readonly iban: string | null;
 }
@@ -26,7 +27,7 @@ export interface OfferProposal extends Proposed {
   readonly agreementId: number;
   readonly terms: {
     /** What of the principal is forgiven. */
-    readonly amountTiyn: number;
+    readonly amountTiyn: Tiyn;
     readonly number: string;
     readonly reference: string;
     /** What was seen: the parts together, in tenge. */

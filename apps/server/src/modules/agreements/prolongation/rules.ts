@@ -1,0 +1,42 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { lawOn } from '@senim/loan-engine/loan/law';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { productOn } from '@senim/loan-engine/loan/products';
+import type { Day } from '@senim/loan-engine/units/day';
+import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
+import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
+import type { Agreement } from '../types.ts';
+
+/** How many days a prolongation that was asked for waits for its payment and its signature, the day itself included. */
+export const PROLONGATION_OPEN_DAYS = 3;
+
+/** Whether the product prolongs by so many days. */
+export function isDaysOffered({ loanType }: Agreement, day: Day, days: number): boolean {
+  const product = productOn(loanType, day);
+  return !isRefusal(product) && product.prolongationDays.includes(days);
+}
+
+/** What a prolongation by so many days asks for and gives, if the loan stands so. */
+export function prolongationOffer(
+  { terms, loanType }: Agreement,
+  folded: Position,
+  days: number,
+): ProlongationOffer | Refusal {
+  const [law, product] = [lawOn(folded.day), productOn(loanType, folded.day)];
+  if (isRefusal(law)) return law;
+  if (isRefusal(product)) return product;
+  return prolongationOf(terms, folded, days, { law, product });
+}
+
+/** What a prolongation would cost today, whatever its days; a refusal where none is possible. */
+export function prolongationToday(agreement: Agreement, folded: Position): ProlongationOffer | Refusal {
+  const product = productOn(agreement.loanType, folded.day);
+  return isRefusal(product)
+    ? product
+    : prolongationOffer(agreement, folded, product.prolongationDays[0] ?? 1);
+}
+
+/** Whether a prolongation may be asked for now. */
+export function isProlongable(agreement: Agreement, folded: Position): boolean {
+  return agreement.status === STATUS.active && !isRefusal(prolongationToday(agreement, folded));
+}

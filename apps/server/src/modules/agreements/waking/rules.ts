@@ -1,0 +1,19 @@
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { type Day, daysBetween } from '@senim/loan-engine/units/day';
+
+/** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
+export function reminderFor(
+  position: Position,
+): { kind: 'due-soon' | 'due-today' | 'overdue'; day: Day; amountTiyn: number } | null {
+  if (position.isPaid || position.isFrozen || position.pausedUntilDay !== null) return null;
+  if (position.overdueDays > 0) {
+    return { kind: 'overdue', day: position.overdueSince ?? position.day, amountTiyn: position.dueTodayTiyn };
+  }
+  const next = position.nextDue;
+  if (next === null) return null;
+  const daysLeft = daysBetween(position.day, next.day);
+  if (daysLeft === 0) return { kind: 'due-today', day: next.day, amountTiyn: next.totalTiyn };
+  return daysLeft <= REMIND_DAYS_MAX ? { kind: 'due-soon', day: next.day, amountTiyn: next.totalTiyn } : null;
+}
+
+const REMIND_DAYS_MAX = 3;

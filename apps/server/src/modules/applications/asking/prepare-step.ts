@@ -1,0 +1,42 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { readIin } from '@senim/kazakhstan/iin';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { lockBorrower } from '../../identity/lock-borrower.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import type { Borrower } from '../../identity/types.ts';
+import { countStepsDone } from '../../profile/read-step.ts';
+import type { StepNumber } from '../../profile/types.ts';
+import type { Flaw } from '../rules.ts';
+import { readLoanHistory } from '../store.ts';
+import type { LoanHistory } from '../types.ts';
+import { orderFlaw } from './rules.ts';
+
+export interface PreparedStep {
+  readonly borrower: Borrower;
+  /** As the IIN tells it, or null. */
+  readonly birthDate: string | null;
+  readonly history: LoanHistory;
+  readonly stepsDone: number;
+  /** The business day, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What saving a step begins with: the borrower locked, the steps before it there, nothing under review that it would change. */
+export async function prepareStep(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  step: StepNumber,
+): Promise<PreparedStep | Flaw> {
+  await lockBorrower(tx, borrowerId);
+  const stepsDone = await countStepsDone(tx, borrowerId);
+  const history = await readLoanHistory(tx, borrowerId);
+  const flaw = orderFlaw(stepsDone, step);
+  if (flaw) return flaw;
+  if (history.openApplication) return { refused: 'application_already_open' };
+  const borrower = await findBorrower(services, tx, borrowerId);
+  const iin = readIin(borrower.iin);
+  const today = dayInAlmaty(services.clock.now().getTime());
+  return { borrower, birthDate: iin.ok ? iin.birthDate : null, history, stepsDone, today };
+}

@@ -1,0 +1,25 @@
+import { refuse } from '../../../platform/outcome.ts';
+import { createThreads, ThreadRefusal } from '../../../platform/threads/threads.ts';
+import type { Disarmed, PaperFlaw } from './types.ts';
+
+/** The largest honest paper, a phone's photo of 200 million pixels, takes a third of this. */
+const LIMITS = { threadsMax: 2, secondsMax: 8, megabytesMax: 512, waitingMax: 40 };
+
+const threads = createThreads<Uint8Array, Disarmed | PaperFlaw>(
+  { module: new URL('./disarm-paper.ts', import.meta.url).href, call: 'disarmPaper' },
+  LIMITS,
+);
+
+/**
+ * Lets a stranger's paper in: what it is, is read from its bytes, and what is kept is written anew. The sender of one that would
+ * take too long or too much is told so; several of one sender are taken one after another.
+ */
+export async function admitPaper(bytes: Uint8Array, sender: string): Promise<Disarmed | PaperFlaw> {
+  try {
+    return await threads.run(bytes, sender);
+  } catch (error) {
+    if (!(error instanceof ThreadRefusal)) throw error;
+    if (error.reason === 'busy') return refuse('uploads_busy');
+    return refuse(error.reason === 'failed' ? 'upload_not_readable' : 'upload_too_hard');
+  }
+}

@@ -1,0 +1,78 @@
+import { formatNumber } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { PAYMENT_TIYN_MIN } from '../rules.ts';
+import type { CardPayment } from './types.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** After so long without a word the acquirer is asked; after a day without a payer the payment is given up. */
+export const CARD_CHECK_MS = 10 * 60_000;
+export const CARD_LIFE_MS = MS_PER_DAY;
+
+type CardAmountFlaw = {
+  readonly refused: 'nothing_owed' | 'payment_too_small' | 'payment_above_debt';
+  readonly field?: string;
+  readonly details?: Readonly<Record<string, string>>;
+};
+
+/** A card pays no less than the least payment (or the whole of a smaller debt) and no more than is owed today. */
+export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
+  if (payoffTiyn === 0) return { refused: 'nothing_owed' };
+  if (amountTiyn > payoffTiyn) {
+    return { refused: 'payment_above_debt', field: 'amount', details: { max: grouped(payoffTiyn) } };
+  }
+  if (amountTiyn >= PAYMENT_TIYN_MIN || amountTiyn === payoffTiyn) return null;
+  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
+}
+
+/** What the payer reads on the acquirer's page and on the bank statement. */
+export function cardDescription(agreementNumber: string, language: Language): string {
+  return language === 'ru'
+    ? `Микрокредит, договор № ${agreementNumber}`
+    : `Микрокредит, № ${agreementNumber} шарт`;
+}
+
+const CARD_FAILURE_TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  declined: {
+    ru: 'Банк отклонил платёж. Попробуйте другую карту или позвоните в свой банк.',
+    kz: 'Банк төлемді қабылдамады. Басқа картаны қолданып көріңіз немесе банкіңізге қоңырау шалыңыз.',
+  },
+  insufficient_funds: { ru: 'На карте не хватает денег.', kz: 'Картада ақша жеткіліксіз.' },
+  not_confirmed: {
+    ru: 'Платёж не был подтверждён кодом банка.',
+    kz: 'Төлем банк кодымен расталмады.',
+  },
+  cancelled: { ru: 'Вы отменили платёж.', kz: 'Сіз төлемнен бас тарттыңыз.' },
+  expired: {
+    ru: 'Платёж начали и не закончили, деньги не списаны.',
+    kz: 'Төлем басталды, бірақ аяқталмады, ақша алынған жоқ.',
+  },
+};
+
+export type CardPaymentView = ReturnType<typeof cardPaymentView>;
+
+/** A card payment as its payer sees it: the steps it has taken, each with its time, or why it ended. */
+export function cardPaymentView(payment: CardPayment, language: Language) {
+  const { publicId, status, failure, agreementNumber, cardMask } = payment;
+  const state = {
+    created: 'sent',
+    waiting: 'sent',
+    charged: 'applied',
+    failed: 'failed',
+    expired: 'expired',
+  } as const;
+  return {
+    payment_id: publicId,
+    state: state[status],
+    amount: toDecimal(tiyn(payment.amountTiyn)),
+    agreement_number: agreementNumber,
+    card_mask: cardMask,
+    sent_at: payment.createdAt.toISOString(),
+    received_at: payment.chargedAt?.toISOString() ?? null,
+    applied_at: payment.appliedAt?.toISOString() ?? null,
+    reason: failure === null ? null : (CARD_FAILURE_TEXTS[failure]?.[language] ?? null),
+  };
+}
+
+const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');

@@ -1,0 +1,41 @@
+import { tiyn } from '@senim/loan-engine/units/money';
+import { XMLParser } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
+
+test('zero is too small, nonsense is refused, a tenge passes', () => {
+  expect(checkAmount(0)?.result).toBe(241);
+  expect(checkAmount(null)?.result).toBe(300);
+  expect(checkAmount(100)).toBeNull();
+});
+
+test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(readPaymentTime('20261120235959', now)).toEqual({
+    paidAt: new Date('2026-11-20T18:59:59Z'),
+    valueDay: '2026-11-20',
+  });
+  const believed = { paidAt: now, valueDay: '2026-11-21' };
+  for (const text of ['20261122000001', '20260231120000', '20261120246000', undefined]) {
+    expect(readPaymentTime(text, now)).toEqual(believed);
+  }
+});
+
+test('the answer is the protocol’s XML, with a name that cannot break out of it', () => {
+  const xml = terminalXml('77', {
+    result: 0,
+    comment: 'OK',
+    paymentId: 5,
+    amountTiyn: tiyn(104_550),
+    payer: 'Ай<&>герим С.',
+  });
+  const { response } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(xml);
+  expect(response).toEqual({
+    osmp_txn_id: '77',
+    prv_txn: '5',
+    sum: '1045.50',
+    result: '0',
+    comment: 'OK',
+    fio: 'Ай<&>герим С.',
+  });
+});

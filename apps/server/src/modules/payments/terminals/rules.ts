@@ -1,0 +1,52 @@
+import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { TerminalAnswer } from '../incoming/types.ts';
+
+const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/**
+ * The network's `txn_date` (YYYYMMDDHHMMSS, Almaty) as the instant of the payment and its accounting day. An instant in
+ * the future, or one that does not parse, is not believed: `now` holds then.
+ */
+export function readPaymentTime(text: string | undefined, now: Date): { paidAt: Date; valueDay: string } {
+  const told = toldInstant(text);
+  const paidAt = told === null || told > now ? now : told;
+  return { paidAt, valueDay: dayInAlmaty(paidAt.getTime()) };
+}
+
+function toldInstant(text: string | undefined): Date | null {
+  const [, year, month, date, hour, minute, second] = TRANSACTION_DATE.exec(text ?? '') ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!dayExists(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return new Date(instantAt(day, `${hour}:${minute}`) + Number(second) * 1000);
+}
+
+/** The protocol's answer as XML, element names and order as the field's terminals expect them. */
+export function terminalXml(transactionId: string, answer: TerminalAnswer): string {
+  const sum = answer.amountTiyn === undefined ? '' : tenge(answer.amountTiyn);
+  const fields = [
+    ['osmp_txn_id', transactionId],
+    ['prv_txn', answer.paymentId === undefined ? '' : String(answer.paymentId)],
+    ['sum', sum],
+    ['result', String(answer.result)],
+    ['comment', answer.comment],
+    ...(answer.payer ? [['fio', answer.payer]] : []),
+  ];
+  const elements = fields.map(([name, value]) => `<${name}>${escapeXml(value ?? '')}</${name}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}</response>\n`;
+}
+
+/** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
+function tenge(amountTiyn: number): string {
+  const digits = String(amountTiyn).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+  if (amountTiyn === null) return { result: 300, comment: 'Сумма указана неверно' };
+  if (amountTiyn <= 0) return { result: 241, comment: 'Сумма слишком мала' };
+  return null;
+}

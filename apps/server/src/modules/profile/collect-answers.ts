@@ -1,0 +1,12 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { savedAnswers } from './rules.ts';
+import { readDrafts, readProfile } from './store.ts';
+
+/** What a borrower told of themselves: the steps as they were sent, and what is typed and not yet sent. */
+export async function collectAnswers({ sealing }: Services, tx: Transaction, borrowerId: number) {
+  return {
+    answers: savedAnswers(await readProfile(sealing, tx, borrowerId)),
+    drafts: await readDrafts(sealing, tx, borrowerId),
+  };
+}

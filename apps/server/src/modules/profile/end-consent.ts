@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { insertWithdrawal, writeRenewalDue } from './store.ts';
+import type { Consent } from './types.ts';
+
+/** Ends a consent, in the caller's transaction; without the one to personal data the profile must be renewed before the next loan. */
+export async function endConsent(
+  { clock }: Services,
+  tx: Transaction,
+  borrowerId: number,
+  { consentId, kind }: Consent,
+): Promise<Date> {
+  const at = clock.now();
+  await insertWithdrawal(tx, { borrowerId, consentId, at });
+  if (kind === 'personal_data') await writeRenewalDue(tx, borrowerId);
+  return at;
+}

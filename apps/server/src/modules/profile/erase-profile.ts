@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { deleteDraft, eraseSteps, readProfile, writeRenewalDue, writeStep } from './store.ts';
+
+/** Erases drafts and steps. After a loan only what is not needed to keep its papers goes: the e-mail address and the relatives. */
+export async function eraseProfile(
+  { clock, sealing }: Services,
+  tx: Transaction,
+  borrowerId: number,
+  hadLoan: boolean,
+): Promise<void> {
+  const at = clock.now();
+  for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
+  if (!hadLoan) return eraseSteps(tx, borrowerId, at);
+  const { step1, step2 } = await readProfile(sealing, tx, borrowerId);
+  if (step1) {
+    const { email: _, ...values } = step1;
+    await writeStep(sealing, tx, borrowerId, { number: 1, values, at });
+  }
+  if (step2) await writeStep(sealing, tx, borrowerId, { number: 2, values: { ...step2, relatives: [] }, at });
+  await writeRenewalDue(tx, borrowerId);
+}

@@ -1,0 +1,21 @@
+import { nameBeginnings } from '@senim/kazakhstan/names';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import { replaceNameIndex } from './store.ts';
+
+const FINGERPRINT_BYTES = 6;
+
+/** The short fingerprint of a name's beginning. */
+export const fingerprint = (sealing: Sealing, beginning: string): Buffer =>
+  sealing.blindIndex('name', beginning).subarray(0, FINGERPRINT_BYTES);
+
+/** Lets a borrower be found by their names from now on, in the caller's transaction. */
+export async function recordNames(
+  { sealing }: { sealing: Sealing },
+  tx: Transaction,
+  borrowerId: number,
+  names: readonly (string | null | undefined)[],
+): Promise<void> {
+  const fingerprints = nameBeginnings(names).map((beginning) => fingerprint(sealing, beginning));
+  await replaceNameIndex(tx, borrowerId, fingerprints);
+}

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineryForTests, registerPerson, standingClock } from '../../people-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { daysKept } from './rules.ts';
+import { EXPIRING, type Expiring } from './types.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+const clock = standingClock();
+const now = clock.now();
+const purged: Record<string, number> = {};
+const metrics = {
+  rowsPurged: (kind: string, rows: number) => {
+    purged[kind] = (purged[kind] ?? 0) + rows;
+  },
+};
+const services = () => ({ ...machineryForTests(database, clock), metrics });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(
+    "INSERT INTO staff_member (login, display_name, person_index, roles, created_at) VALUES ('auditor', 'Аудитор', '\\x01', '{}', now())",
+  );
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../../../../docs/operations/retention.md'), 'utf8');
+const ROWS = [...PAGE.matchAll(/^\| `(\w+)` \| ([\w-]+) \| (\d+) \|/gm)].map(
+  ([, table = '', kind = '', days]) => ({
+    table,
+    kind: kind as Expiring,
+    days: Number(days),
+  }),
+);
+
+test('every table of the database stands on the page, once in one part', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  );
+  const tables = rows.map(({ name }) => name);
+  const [, goes = '', ...stays] = PAGE.split(/^## .*$/m);
+  const parts = [goes, ...stays].map(
+    (part) => new Set([...part.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name)),
+  );
+  const places = tables.map((name) => [name, parts.filter((part) => part.has(name)).length]);
+  expect(places).toEqual(tables.map((name) => [name, 1]));
+});
+
+test('nothing that may only be appended to is ever purged', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'append_only'",
+  );
+  const appended = new Set(rows.map(({ name }) => name));
+  expect(appended.size).toBeGreaterThan(5);
+  expect(ROWS.filter(({ table }) => appended.has(table))).toEqual([]);
+  const [named = ''] = PAGE.split('## Only ever appended to').slice(1);
+  const part = (named.split('## ')[0] ?? '').match(/`[a-z_]+`/g) ?? [];
+  expect(part.filter((name) => !appended.has(name.slice(1, -1)))).toEqual([]);
+});
+
+test('the page says the terms that are in force, each kind of them', () => {
+  const day = dayInAlmaty(now.getTime());
+  expect(ROWS.map(({ kind, days }) => [kind, days])).toEqual(
+    ROWS.map(({ kind }) => [kind, daysKept(kind, day)]),
+  );
+  expect(new Set(ROWS.map(({ kind }) => kind))).toEqual(new Set(EXPIRING));
+});
+
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const bytes = () => Buffer.from(crypto.randomUUID());
+
+/** One row of a kind, last touched at an instant; how to find it again. */
+type Plant = (borrowerId: number, at: Date) => Promise<{ table: string; where: string; value: unknown }>;
+
+async function insert(table: string, row: Record<string, unknown>, key: string) {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await owner.query(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')})`,
+    Object.values(row),
+  );
+  return { table, where: key, value: row[key] };
+}
+
+const message =
+  (kind: string): Plant =>
+  (borrower_id, at) =>
+    insert(
+      'outgoing_message',
+      {
+        message_id: crypto.randomUUID(),
+        borrower_id,
+        channel: 'sms',
+        kind,
+        recipient_sealed: bytes(),
+        body_sealed: bytes(),
+        created_at: at,
+      },
+      'message_id',
+    );
+
+async function memberId(): Promise<number> {
+  const { rows } = await owner.query<{ staff_id: string }>('SELECT staff_id FROM staff_member LIMIT 1');
+  return Number(rows[0]?.staff_id);
+}
+
+const PLANTS: Readonly<Record<Expiring, Plant>> = {
+  'kept-answers': (borrower_id, at) =>
+    insert(
+      'idempotency_key',
+      { borrower_id, key: crypto.randomUUID(), route: 'r', body_sha256: bytes(), claimed_at: at },
+      'key',
+    ),
+  codes: (_, at) =>
+    insert(
+      'confirmation_code',
+      {
+        code_id: crypto.randomUUID(),
+        purpose: 'sign-in',
+        phone_index: bytes(),
+        subject_index: bytes(),
+        code_mac: bytes(),
+        address_index: bytes(),
+        created_at: at,
+        expires_at: at,
+      },
+      'code_id',
+    ),
+  sessions: (borrower_id, at) =>
+    insert(
+      'borrower_session',
+      { token_sha256: bytes(), borrower_id, created_at: at, expires_at: at },
+      'token_sha256',
+    ),
+  'staff-sessions': async (_, at) =>
+    insert(
+      'staff_session',
+      { token_sha256: bytes(), staff_id: await memberId(), opened_at: at, last_seen_at: at },
+      'token_sha256',
+    ),
+  'staff-starts': async (_, at) => {
+    const staff_id = await memberId();
+    const row = {
+      token_sha256: bytes(),
+      staff_id,
+      kind: 'password',
+      made_by: staff_id,
+      made_at: at,
+      open_until: at,
+      ended_at: at,
+    };
+    return insert('staff_start', row, 'token_sha256');
+  },
+  drafts: (borrower_id, at) =>
+    insert(
+      'application_draft',
+      { borrower_id, step: 1, values_sealed: bytes(), updated_at: at },
+      'borrower_id',
+    ),
+  'code-messages': message('sign-in-code'),
+  messages: message('reminder'),
+  news: (borrower_id, at) =>
+    insert(
+      'notification',
+      { borrower_id, notification_id: crypto.randomUUID(), kind: 'k', details: '{}', created_at: at },
+      'notification_id',
+    ),
+  'unfinished-changes': (borrower_id, at) =>
+    insert(
+      'contact_change',
+      { borrower_id, change_id: crypto.randomUUID(), kind: 'phone', value_sealed: bytes(), asked_at: at },
+      'change_id',
+    ),
+  profiles: (borrower_id, at) =>
+    insert(
+      'borrower_profile',
+      { borrower_id, step1_sealed: bytes(), steps_done: 1, updated_at: at },
+      'borrower_id',
+    ),
+  heartbeats: (_, at) =>
+    insert('worker_heartbeat', { worker_id: crypto.randomUUID(), beat_at: at }, 'worker_id'),
+};
+
+const isThere = async ({ table, where, value }: Awaited<ReturnType<Plant>>) =>
+  (await owner.query(`SELECT FROM ${table} WHERE ${where} = $1`, [value])).rowCount === 1;
+
+test.each(EXPIRING)(
+  '%s past their term go and are counted, the rest stay, and a second time nothing goes',
+  async (kind) => {
+    const days = daysKept(kind, dayInAlmaty(now.getTime()));
+    const [old, young] = [await registerPerson(services()), await registerPerson(services())];
+    const past = await PLANTS[kind](old.borrowerId, daysAgo(days + 1));
+    const kept = await PLANTS[kind](young.borrowerId, daysAgo(days - 0.5));
+    const before = purged[kind] ?? 0;
+    await purgeExpired(services());
+    expect([await isThere(past), await isThere(kept)]).toEqual([false, true]);
+    expect(purged[kind]).toBe(before + 1);
+    await purgeExpired(services());
+    expect([await isThere(kept), purged[kind]]).toEqual([true, before + 1]);
+  },
+);
+
+test('more than a portion goes in one run', async () => {
+  await owner.query(
+    `INSERT INTO idempotency_key (borrower_id, key, route, body_sha256, claimed_at)
+     SELECT 0, 'many ' || n, 'r', '\\x00', $1 FROM generate_series(1, 1203) AS n`,
+    [daysAgo(9)],
+  );
+  const before = purged['kept-answers'] ?? 0;
+  await purgeExpired(services());
+  expect(purged['kept-answers']).toBe(before + 1203);
+});
+
+test('a code and a session that the record of a staff act names stay with it', async () => {
+  const { borrowerId: borrower_id } = await registerPerson(services());
+  const code = await PLANTS.codes(borrower_id, daysAgo(900));
+  const session = await PLANTS['staff-sessions'](borrower_id, daysAgo(900));
+  const acting = {
+    staff_session_sha256: session.value,
+    reason_sealed: bytes(),
+    asked_at: daysAgo(900),
+    code_id: code.value,
+  };
+  await insert('acting_session', { borrower_id, staff_id: await memberId(), ...acting }, 'code_id');
+  await purgeExpired(services());
+  expect([await isThere(code), await isThere(session)]).toEqual([true, true]);
+});
+
+test('only a machine purges, and the application deletes nothing by itself', async () => {
+  const anonymous = { principal: { kind: 'anonymous' }, auditEvent: null, requestId: 'test' } as const;
+  const purge = sql`SELECT purge_expired('codes', now(), 10)`;
+  await expect(database.transaction(anonymous, (tx) => tx.run(purge))).rejects.toThrow('Only a machine');
+  const removals = [
+    sql`DELETE FROM idempotency_key`,
+    sql`DELETE FROM confirmation_code`,
+    sql`DELETE FROM outgoing_message`,
+    sql`DELETE FROM notification`,
+  ];
+  for (const removal of removals) {
+    const removed = database.transaction(machineAct('test'), (tx) => tx.run(removal));
+    await expect(removed).rejects.toThrow('permission denied');
+  }
+});

@@ -1,0 +1,29 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { expiredBefore } from './rules.ts';
+import { deleteExpired } from './store.ts';
+import { EXPIRING } from './types.ts';
+
+export type RetentionServices = Services & { readonly metrics: Pick<Metrics, 'rowsPurged'> };
+
+const PORTION_ROWS = 500;
+
+/**
+ * Lets go of everything whose term is over, portion by portion, so that nobody waits for it. Safe to repeat, and to be
+ * broken off: what is left goes the next time.
+ */
+export async function purgeExpired({ database, clock, metrics }: RetentionServices): Promise<void> {
+  const now = clock.now();
+  const day = dayInAlmaty(now.getTime());
+  for (const kind of EXPIRING) {
+    const olderThan = expiredBefore(kind, day, now);
+    for (let gone = PORTION_ROWS; gone === PORTION_ROWS; ) {
+      gone = await database.transaction(machineAct('retention.purge'), (tx) =>
+        deleteExpired(tx, kind, olderThan, PORTION_ROWS),
+      );
+      if (gone > 0) metrics.rowsPurged(kind, gone);
+    }
+  }
+}

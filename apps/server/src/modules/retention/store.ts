@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Expiring } from './types.ts';
+
+/** Lets go of one portion of a kind; how many rows went. */
+export async function deleteExpired(
+  tx: Transaction,
+  kind: Expiring,
+  olderThan: Date,
+  rowsMax: number,
+): Promise<number> {
+  const { gone } = await tx.one<{ gone: number }>(
+    sql`SELECT purge_expired(${kind}, ${olderThan}, ${rowsMax}) AS gone`,
+  );
+  return gone;
+}

@@ -1,0 +1,16 @@
+/** What goes when its term is over; the database knows each by this name (`purge_expired`). */
+export const EXPIRING = [
+  'kept-answers',
+  'codes',
+  'sessions',
+  'staff-sessions',
+  'staff-starts',
+  'drafts',
+  'code-messages',
+  'messages',
+  'news',
+  'unfinished-changes',
+  'profiles',
+  'heartbeats',
+] as const;
+export type Expiring = (typeof EXPIRING)[number];

@@ -1,0 +1,15 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Services } from '../../platform/machinery.ts';
+
+/** Asks once a day for what is past its term to go; several processes may ask, and it goes once. */
+export function retentionWaker({ database, clock }: Services): () => Promise<void> {
+  let askedOn = '';
+  return async () => {
+    const day = dayInAlmaty(clock.now().getTime());
+    if (day === askedOn) return;
+    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));
+    askedOn = day;
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+const GONE_CODES = new Set([
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'FST_MP_PREMATURE_CLOSE',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'HPE_INVALID_EOF_STATE',
+]);
+
+/** Whether a failure is only that the caller went away before the request was whole: nothing of ours is wrong. */
+export function isCallerGone(error: Error, { raw }: FastifyRequest): boolean {
+  const isCut = raw.destroyed && !raw.complete;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return isCut || GONE_CODES.has(code) || error.message === 'aborted';
+}

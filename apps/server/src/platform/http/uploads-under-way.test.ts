@@ -1,0 +1,148 @@
+import { readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineClock } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { machineRandomness } from '../randomness.ts';
+import type { HttpDependencies } from './dependencies.ts';
+import { readForm } from './read-form.ts';
+import { createHttpServer } from './server.ts';
+import { createSpool } from './spool.ts';
+
+const folder = join(tmpdir(), `senim-spool-${process.pid}`);
+const lines: string[] = [];
+let app: FastifyInstance;
+let port: number;
+
+const takesFiles = { megabytesMax: 10, allMegabytesMax: 30, fields: ['files'] };
+
+beforeAll(async () => {
+  const spool = createSpool(folder);
+  const dependencies = {
+    clock: machineClock,
+    randomness: machineRandomness,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    borrowerOfToken: async () => null,
+    apiBase: '/api/v2',
+    spool,
+    uploadPlaces: { ofAddressMax: 12, allMax: 60 },
+    bodyPace: { bytesPerSecondMin: 1_000, graceMs: 1_500, requestMsMax: 20_000, headersMsMax: 10_000 },
+  } as unknown as HttpDependencies;
+  app = await createHttpServer(dependencies, {
+    contractRoutes: [],
+    officeRoutes: [],
+    rawRoutes: [
+      {
+        principals: 'anyone',
+        owner: 'nobody',
+        rateClass: 'machine',
+        auditEvent: null,
+        method: 'POST',
+        path: '/letters',
+        async respond(request, reply) {
+          const { files } = await readForm(request, { takesFiles } as never, spool);
+          return reply.send({ bytes: files.map(({ bytes }) => bytes.length) });
+        },
+      },
+    ],
+    areas: [],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as { port: number }).port;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const HEAD = 'POST /letters HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+const PART = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+
+/** A letter that is begun and not finished: so many bytes of a file, and the line stays open. */
+async function beginLetter(bytesCount: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`${HEAD}Content-Length: 40000000\r\n\r\n${PART}`);
+  await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytesCount, 97), () => resolve()));
+  return socket;
+}
+
+const answerOf = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    socket.once('close', () => resolve(said));
+  });
+
+const isClosedWithin = (socket: Socket, ms: number) =>
+  Promise.race([
+    new Promise<boolean>((resolve) => socket.once('close', () => resolve(true))),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms)),
+  ]);
+
+test('a whole form is read, and what it brought is left nowhere on the disk', async () => {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(2_000_000)]), 'a.pdf');
+  const answer = await fetch(`http://127.0.0.1:${port}/letters`, { method: 'POST', body: form });
+  expect(await answer.json()).toEqual({ bytes: [2_000_000] });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('ten unfinished letters of nine megabytes hold no memory, and their files have no names', async () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => beginLetter(9_000_000)));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(45_000_000);
+  expect(await readdir(folder)).toEqual([]);
+  for (const socket of sockets) socket.destroy();
+}, 20_000);
+
+test('a body that drips is ended, and a steady one is read', async () => {
+  const dripped = await beginLetter(10);
+  const drip = setInterval(() => dripped.write('x'), 200);
+  const steady = await beginLetter(2_000);
+  const pour = setInterval(() => steady.write(Buffer.alloc(2_000, 97)), 200);
+  expect(await isClosedWithin(dripped, 6_000)).toBe(true);
+  expect(steady.destroyed).toBe(false);
+  clearInterval(drip);
+  clearInterval(pour);
+  steady.destroy();
+}, 10_000);
+
+test('one address may have twelve letters under way; the next is asked to come again, and may when one has ended', async () => {
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => beginLetter(5_000)));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const form = new FormData();
+  form.append('files', new Blob(['x']), 'a.pdf');
+  const send = () => fetch(`http://127.0.0.1:${port}/letters`, { method: 'POST', body: form });
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('15');
+  expect(await refused.json()).toMatchObject({ code: 'too_many_uploads' });
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await send()).status).toBe(200);
+}, 10_000);
+
+test('a connection that drops in the middle of a body is no error in the log', async () => {
+  lines.length = 0;
+  for (const type of ['multipart/form-data; boundary=b', 'application/json']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /letters HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n${PART}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+  }
+  const short = connect(port, '127.0.0.1');
+  short.end(`${HEAD}Content-Length: 9000\r\n\r\n${PART}`);
+  await answerOf(short);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { XMLParser } from 'fast-xml-parser';
+
+export interface XmlToParse {
+  readonly xml: string;
+  /** Names that are lists even where only one stands. */
+  readonly lists: readonly string[];
+}
+
+/** An XML text without prefixes, every value as text. Runs in a thread. */
+export function parseXml({ xml, lists }: XmlToParse): unknown {
+  const parser = new XMLParser({
+    removeNSPrefix: true,
+    parseTagValue: false,
+    htmlEntities: true,
+    isArray: (name) => lists.includes(name),
+  });
+  return parser.parse(xml);
+}

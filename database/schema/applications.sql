@@ -1,0 +1,189 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE loan_application (
+  borrower_id bigint NOT NULL,
+  application_id bigint GENERATED ALWAYS AS IDENTITY,
+  status smallint NOT NULL,
+  loan_type text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  term_days integer NOT NULL,
+  purpose text NOT NULL,
+  promo_code text,
+  first_loan boolean NOT NULL,
+  submitted_at timestamp with time zone NOT NULL,
+  decision_due_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  refusal_reasons text[] NOT NULL DEFAULT '{}'::text[],
+  verification_url text,
+  discount_id text,
+  discount_share_ppm integer,
+  awaits_person_since timestamp with time zone,
+  PRIMARY KEY (borrower_id, application_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (amount_tiyn > 0),
+  CHECK ((discount_id IS NULL) = (discount_share_ppm IS NULL)),
+  CHECK (discount_share_ppm >= 1 AND discount_share_ppm <= 1000000),
+  CHECK (loan_type = ANY (ARRAY['short'::text, 'long'::text])),
+  CHECK (status = ANY (ARRAY[2, 3, 4, 9, 10])),
+  CHECK (term_days > 0)
+);
+ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
+CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
+CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
+CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
+CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON loan_application TO senim_app;
+
+CREATE TABLE application_draft (
+  borrower_id bigint NOT NULL,
+  step smallint NOT NULL,
+  values_sealed bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, step),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (step >= 1 AND step <= 3)
+);
+ALTER TABLE application_draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON application_draft TO senim_app;
+
+CREATE TABLE application_question (
+  borrower_id bigint NOT NULL,
+  question_id bigint GENERATED ALWAYS AS IDENTITY,
+  application_id bigint NOT NULL,
+  text_sealed bytea NOT NULL,
+  staff_id bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answer_sealed bytea,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, question_id),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CHECK ((answer_sealed IS NULL) = (answered_at IS NULL))
+);
+ALTER TABLE application_question ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX application_question_one_open ON application_question (borrower_id, application_id) WHERE answered_at IS NULL;
+CREATE TRIGGER rings AFTER INSERT OR UPDATE ON application_question FOR EACH ROW EXECUTE FUNCTION ring_desk('reviews');
+CREATE POLICY own_rows ON application_question FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON application_question TO senim_app;
+
+CREATE TABLE application_attribution (
+  borrower_id bigint NOT NULL,
+  application_id bigint NOT NULL,
+  record jsonb NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, application_id),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id)
+);
+ALTER TABLE application_attribution ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON application_attribution FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON application_attribution FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY own_rows ON application_attribution FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT ON application_attribution TO senim_app;
+
+CREATE TABLE consent (
+  borrower_id bigint NOT NULL,
+  consent_id uuid NOT NULL,
+  kind text NOT NULL,
+  text_version text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, consent_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (kind = ANY (ARRAY['personal_data'::text, 'credit_bureau'::text, 'insurance'::text]))
+);
+ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY own_rows ON consent FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT ON consent TO senim_app;
+
+CREATE TABLE consent_withdrawal (
+  borrower_id bigint NOT NULL,
+  consent_id uuid NOT NULL,
+  withdrawn_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, consent_id),
+  FOREIGN KEY (borrower_id, consent_id) REFERENCES consent(borrower_id, consent_id)
+);
+ALTER TABLE consent_withdrawal ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON consent_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY own_rows ON consent_withdrawal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT ON consent_withdrawal TO senim_app;
+
+CREATE TABLE identity_verification (
+  borrower_id bigint NOT NULL,
+  application_id bigint NOT NULL,
+  verification_id uuid NOT NULL,
+  attempt smallint NOT NULL,
+  reference text NOT NULL,
+  session_id text NOT NULL,
+  redirect_url text NOT NULL,
+  result text NOT NULL DEFAULT 'pending'::text,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, verification_id),
+  UNIQUE (borrower_id, application_id, attempt),
+  UNIQUE (reference),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id),
+  CHECK (attempt > 0),
+  CHECK ((result = 'pending'::text) = (decided_at IS NULL)),
+  CHECK (result = ANY (ARRAY['pending'::text, 'passed'::text, 'failed'::text]))
+);
+ALTER TABLE identity_verification ENABLE ROW LEVEL SECURITY;
+CREATE INDEX identity_verification_session ON identity_verification (session_id);
+CREATE INDEX identity_verification_waiting ON identity_verification (created_at) WHERE result = 'pending'::text;
+CREATE UNIQUE INDEX identity_verification_one_pending ON identity_verification (borrower_id, application_id) WHERE result = 'pending'::text;
+CREATE POLICY own_rows ON identity_verification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON identity_verification TO senim_app;
+
+CREATE TABLE underwriting_check (
+  borrower_id bigint NOT NULL,
+  application_id bigint NOT NULL,
+  check_id uuid NOT NULL,
+  kind text NOT NULL,
+  outcome text NOT NULL,
+  answer_sealed bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, application_id, check_id),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id)
+);
+ALTER TABLE underwriting_check ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON underwriting_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON underwriting_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT ON underwriting_check TO senim_app;
+
+CREATE TABLE promo_code (
+  code text NOT NULL,
+  discount_share_ppm integer NOT NULL,
+  audience text NOT NULL,
+  valid_from date NOT NULL,
+  valid_through date NOT NULL,
+  uses_max integer,
+  uses_count integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (code),
+  CHECK (audience = ANY (ARRAY['everyone'::text, 'first'::text, 'repeat'::text])),
+  CHECK (uses_max IS NULL OR uses_count <= uses_max),
+  CHECK (code = upper(code)),
+  CHECK (discount_share_ppm >= 1 AND discount_share_ppm <= 1000000),
+  CHECK (uses_max > 0)
+);
+GRANT SELECT, UPDATE ON promo_code TO senim_app;
+
+CREATE TABLE partner_postback (
+  borrower_id bigint NOT NULL,
+  application_id bigint NOT NULL,
+  goal text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  answer text,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, application_id, goal),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES application_attribution(borrower_id, application_id),
+  CHECK ((status = 'waiting'::text) = (ended_at IS NULL)),
+  CHECK (goal = ANY (ARRAY['sent'::text, 'approved'::text, 'refused'::text, 'issued'::text])),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'not-wanted'::text]))
+);
+ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON partner_postback TO senim_app;

@@ -1,0 +1,129 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE borrower (
+  borrower_id bigint GENERATED ALWAYS AS IDENTITY,
+  iin_sealed bytea NOT NULL,
+  iin_index bytea NOT NULL,
+  phone_sealed bytea NOT NULL,
+  phone_index bytea NOT NULL,
+  language text NOT NULL DEFAULT 'ru'::text,
+  attribution jsonb,
+  created_at timestamp with time zone NOT NULL,
+  payout_hold_until timestamp with time zone,
+  PRIMARY KEY (borrower_id),
+  UNIQUE (iin_index),
+  UNIQUE (phone_index),
+  CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text]))
+);
+ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON borrower TO senim_app;
+
+CREATE TABLE borrower_profile (
+  borrower_id bigint NOT NULL,
+  step1_sealed bytea,
+  step2_sealed bytea,
+  step3_sealed bytea,
+  steps_done smallint NOT NULL DEFAULT 0,
+  renewal_due boolean NOT NULL DEFAULT false,
+  updated_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (steps_done >= 0 AND steps_done <= 3)
+);
+ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON borrower_profile TO senim_app;
+
+CREATE TABLE borrower_name_index (
+  borrower_id bigint NOT NULL,
+  beginning_index bytea NOT NULL,
+  PRIMARY KEY (borrower_id, beginning_index),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (length(beginning_index) = 6)
+);
+ALTER TABLE borrower_name_index ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_name_index_find ON borrower_name_index (beginning_index, borrower_id DESC);
+CREATE POLICY own_rows ON borrower_name_index FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT ON borrower_name_index TO senim_app;
+
+CREATE TABLE borrower_session (
+  token_sha256 bytea NOT NULL,
+  borrower_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (token_sha256),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_session_borrower ON borrower_session (borrower_id);
+CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON borrower_session TO senim_app;
+
+CREATE TABLE borrower_upload (
+  borrower_id bigint NOT NULL,
+  upload_id bigint GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  file_name text NOT NULL,
+  content_type text NOT NULL,
+  bytes_count integer NOT NULL,
+  sha256 text NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, upload_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (bytes_count > 0),
+  CHECK (length(file_name) >= 1 AND length(file_name) <= 120),
+  CHECK (kind = ANY (ARRAY['identity'::text, 'income'::text, 'police'::text, 'court'::text, 'other'::text])),
+  CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+ALTER TABLE borrower_upload ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX borrower_upload_once ON borrower_upload (borrower_id, sha256) WHERE removed_at IS NULL;
+CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON borrower_upload TO senim_app;
+
+CREATE TABLE contact_change (
+  borrower_id bigint NOT NULL,
+  change_id uuid NOT NULL,
+  kind text NOT NULL,
+  value_sealed bytea NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  PRIMARY KEY (borrower_id, change_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  CHECK (ended_by = ANY (ARRAY['done'::text, 'replaced'::text])),
+  CHECK (kind = ANY (ARRAY['phone'::text, 'iban'::text]))
+);
+ALTER TABLE contact_change ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX contact_change_one_open ON contact_change (borrower_id) WHERE ended_at IS NULL;
+CREATE POLICY own_rows ON contact_change FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON contact_change TO senim_app;
+
+CREATE TABLE confirmation_code (
+  code_id uuid NOT NULL,
+  purpose text NOT NULL,
+  phone_index bytea NOT NULL,
+  subject_index bytea NOT NULL,
+  code_mac bytea NOT NULL,
+  address_index bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  ended_at timestamp with time zone,
+  ended_by text,
+  PRIMARY KEY (code_id),
+  CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text])),
+  CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
+  CHECK (tries >= 0 AND tries <= 5)
+);
+CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);
+CREATE INDEX confirmation_code_by_phone ON confirmation_code (phone_index, created_at);
+CREATE INDEX confirmation_code_by_subject ON confirmation_code (subject_index, created_at);
+CREATE INDEX confirmation_code_by_time ON confirmation_code (created_at);
+CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (phone_index, purpose) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON confirmation_code TO senim_app;

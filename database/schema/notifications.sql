@@ -1,0 +1,67 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE notification (
+  borrower_id bigint NOT NULL,
+  notification_id uuid NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, notification_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON notification TO senim_app;
+
+CREATE TABLE notification_choice (
+  borrower_id bigint NOT NULL,
+  by_sms boolean NOT NULL,
+  by_email boolean NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE notification_choice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON notification_choice FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON notification_choice TO senim_app;
+
+CREATE TABLE outgoing_message (
+  message_id uuid NOT NULL,
+  borrower_id bigint,
+  channel text NOT NULL,
+  kind text NOT NULL,
+  recipient_sealed bytea NOT NULL,
+  body_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  provider_id text,
+  failure text,
+  delivery text,
+  delivery_known_at timestamp with time zone,
+  PRIMARY KEY (message_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])),
+  CHECK ((delivery IS NULL) = (delivery_known_at IS NULL)),
+  CHECK (delivery = ANY (ARRAY['delivered'::text, 'undelivered'::text]))
+);
+ALTER TABLE outgoing_message ENABLE ROW LEVEL SECURITY;
+CREATE INDEX outgoing_message_borrower ON outgoing_message (borrower_id, created_at) WHERE borrower_id IS NOT NULL;
+CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
+CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (true);
+CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT, UPDATE ON outgoing_message TO senim_app;
+
+CREATE TABLE push_device (
+  borrower_id bigint NOT NULL,
+  device_id uuid NOT NULL,
+  endpoint_index bytea NOT NULL,
+  subscription_sealed bytea NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, device_id),
+  UNIQUE (borrower_id, endpoint_index),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT ON push_device TO senim_app;

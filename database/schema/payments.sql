@@ -1,0 +1,129 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE payout (
+  borrower_id bigint NOT NULL,
+  payout_id bigint GENERATED ALWAYS AS IDENTITY,
+  agreement_id bigint NOT NULL,
+  reference text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  status text NOT NULL,
+  not_before timestamp with time zone NOT NULL,
+  lease integer NOT NULL DEFAULT 0,
+  leased_until timestamp with time zone,
+  executed_at timestamp with time zone,
+  failure text,
+  created_at timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'loan'::text,
+  people_needed smallint NOT NULL DEFAULT 0,
+  iban_sealed bytea,
+  PRIMARY KEY (borrower_id, payout_id),
+  UNIQUE (reference),
+  FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
+  CHECK (amount_tiyn > 0),
+  CHECK (kind = ANY (ARRAY['loan'::text, 'refund'::text])),
+  CHECK (people_needed >= 0 AND people_needed <= 2),
+  CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
+);
+ALTER TABLE payout ENABLE ROW LEVEL SECURITY;
+CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'failed'::text]);
+CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created'::text AND people_needed > 0;
+CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
+CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
+CREATE UNIQUE INDEX payout_one_refund_under_way ON payout (borrower_id, agreement_id) WHERE kind = 'refund'::text AND (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]));
+CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
+CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.status = 'failed'::text) EXECUTE FUNCTION ring_desk('payouts');
+CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON payout TO senim_app;
+
+CREATE TABLE incoming_payment (
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  payment_id bigint GENERATED ALWAYS AS IDENTITY,
+  account_sealed bytea NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  value_day date NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  borrower_id bigint,
+  agreement_id bigint,
+  reversed_at timestamp with time zone,
+  assigned_at timestamp with time zone,
+  paid_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (provider, provider_payment_id),
+  UNIQUE (payment_id),
+  CHECK (amount_tiyn > 0),
+  CHECK ((borrower_id IS NULL) = (agreement_id IS NULL))
+);
+ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
+CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
+CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
+CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment_id) WHERE borrower_id IS NULL AND reversed_at IS NULL;
+CREATE TRIGGER rings AFTER INSERT ON incoming_payment FOR EACH ROW WHEN (new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
+CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (old.borrower_id IS NULL OR new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
+CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON incoming_payment TO senim_app;
+
+CREATE TABLE card_payment (
+  borrower_id bigint NOT NULL,
+  card_payment_id bigint GENERATED ALWAYS AS IDENTITY,
+  agreement_id bigint NOT NULL,
+  public_id uuid NOT NULL,
+  invoice text GENERATED ALWAYS AS (lpad((card_payment_id)::text, 9, '0'::text)),
+  amount_tiyn bigint NOT NULL,
+  status text NOT NULL,
+  acquirer_reference text,
+  card_mask text,
+  failure text,
+  created_at timestamp with time zone NOT NULL,
+  charged_at timestamp with time zone,
+  applied_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, card_payment_id),
+  UNIQUE (invoice),
+  UNIQUE (public_id),
+  FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
+  CHECK (amount_tiyn > 0),
+  CHECK (status = ANY (ARRAY['created'::text, 'waiting'::text, 'charged'::text, 'failed'::text, 'expired'::text]))
+);
+ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
+CREATE INDEX card_payment_waiting ON card_payment (next_check_at) WHERE status = ANY (ARRAY['created'::text, 'waiting'::text]);
+CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON card_payment TO senim_app;
+
+CREATE TABLE payment_inquiry (
+  borrower_id bigint NOT NULL,
+  inquiry_id bigint GENERATED ALWAYS AS IDENTITY,
+  agreement_id bigint NOT NULL,
+  paid_on date NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  channel text NOT NULL,
+  receipt text NOT NULL DEFAULT ''::text,
+  payment_id bigint,
+  asked_at timestamp with time zone NOT NULL,
+  answer_by timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  outcome text,
+  answer_sealed bytea,
+  answered_by bigint,
+  PRIMARY KEY (borrower_id, inquiry_id),
+  UNIQUE (borrower_id, paid_on, amount_tiyn, channel, receipt),
+  FOREIGN KEY (answered_by) REFERENCES staff_member(staff_id),
+  FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
+  CHECK (amount_tiyn > 0),
+  CONSTRAINT payment_inquiry_answer CHECK ((closed_at IS NULL) = (outcome IS NULL) AND (outcome IS NULL) = (answer_sealed IS NULL) AND (outcome IS NULL) = (answered_by IS NULL)),
+  CHECK (channel = ANY (ARRAY['terminal'::text, 'card'::text, 'bank'::text])),
+  CHECK (outcome = ANY (ARRAY['found'::text, 'not-found'::text]))
+);
+ALTER TABLE payment_inquiry ENABLE ROW LEVEL SECURITY;
+CREATE INDEX payment_inquiry_number ON payment_inquiry (inquiry_id);
+CREATE INDEX payment_inquiry_waiting ON payment_inquiry (answer_by, borrower_id, inquiry_id) WHERE closed_at IS NULL;
+CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXECUTE FUNCTION ring_desk('inquiries');
+CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE ON payment_inquiry TO senim_app;
+
+CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT p.people_needed <= (SELECT count(*) FROM staff_approval
+    WHERE kind = 'payout' AND subject = p.borrower_id || '-' || p.payout_id)
+  AND NOT EXISTS (SELECT 1 FROM payout_confirmation AS second
+    WHERE p.kind = 'loan' AND second.borrower_id = p.borrower_id AND second.agreement_id = p.agreement_id
+      AND second.confirmed_at IS NULL)
+$function$;

@@ -1,0 +1,89 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE support_case (
+  case_id bigint GENERATED ALWAYS AS IDENTITY,
+  reference text NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL DEFAULT 'new'::text,
+  topic text NOT NULL,
+  language text NOT NULL,
+  borrower_id bigint,
+  agreement_number text,
+  contact_sealed bytea NOT NULL,
+  phone_index bytea,
+  email_index bytea,
+  address_index bytea NOT NULL,
+  text_sealed bytea NOT NULL,
+  content_index bytea NOT NULL,
+  received_day date NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  answer_by date NOT NULL,
+  answered_at timestamp with time zone,
+  deferred_until date,
+  PRIMARY KEY (case_id),
+  UNIQUE (content_index, received_day),
+  UNIQUE (reference),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (phone_index IS NOT NULL OR email_index IS NOT NULL),
+  CHECK (answered_at IS NULL OR (status = ANY (ARRAY['answered'::text, 'closed'::text]))),
+  CHECK (kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text])),
+  CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
+  CHECK (status = ANY (ARRAY['new'::text, 'in-work'::text, 'answered'::text, 'closed'::text]))
+);
+ALTER TABLE support_case ENABLE ROW LEVEL SECURITY;
+CREATE INDEX support_case_agreement ON support_case (agreement_number) WHERE agreement_number IS NOT NULL;
+CREATE INDEX support_case_by_address ON support_case (address_index, received_at);
+CREATE INDEX support_case_by_borrower ON support_case (borrower_id) WHERE borrower_id IS NOT NULL;
+CREATE INDEX support_case_by_email ON support_case (email_index, received_at) WHERE email_index IS NOT NULL;
+CREATE INDEX support_case_by_phone ON support_case (phone_index, received_at) WHERE phone_index IS NOT NULL;
+CREATE INDEX support_case_by_time ON support_case (received_at);
+CREATE INDEX support_case_desk ON support_case (kind, answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE INDEX support_case_queue ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE INDEX support_case_waiting ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE TRIGGER rings_cases AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = ANY (ARRAY['feedback'::text, 'complaint'::text])) EXECUTE FUNCTION ring_desk('cases');
+CREATE TRIGGER rings_disputes AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'not-my-loan'::text) EXECUTE FUNCTION ring_desk('disputes');
+CREATE TRIGGER rings_mediations AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'mediation'::text) EXECUTE FUNCTION ring_desk('mediations');
+CREATE TRIGGER rings_settlements AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'settlement'::text) EXECUTE FUNCTION ring_desk('settlements');
+CREATE POLICY machines_only ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT, UPDATE ON support_case TO senim_app;
+
+CREATE TABLE support_case_file (
+  case_id bigint NOT NULL,
+  file_id bigint GENERATED ALWAYS AS IDENTITY,
+  file_name_sealed bytea NOT NULL,
+  content_type text NOT NULL,
+  bytes_count integer NOT NULL,
+  sha256 text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (case_id, file_id),
+  UNIQUE (case_id, sha256),
+  FOREIGN KEY (case_id) REFERENCES support_case(case_id),
+  CHECK (bytes_count >= 1 AND bytes_count <= 10000000),
+  CHECK (content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/heic'::text, 'image/heif'::text, 'image/webp'::text])),
+  CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+ALTER TABLE support_case_file ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY machines_only ON support_case_file FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON support_case_file TO senim_app;
+
+CREATE TABLE support_case_step (
+  case_id bigint NOT NULL,
+  step_id bigint GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  text_sealed bytea NOT NULL,
+  staff_id bigint,
+  at timestamp with time zone NOT NULL,
+  details_sealed bytea,
+  PRIMARY KEY (case_id, step_id),
+  FOREIGN KEY (case_id) REFERENCES support_case(case_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CONSTRAINT support_case_step_by CHECK (staff_id IS NOT NULL OR (kind = ANY (ARRAY['added'::text, 'declined'::text, 'signed'::text, 'expired'::text, 'over'::text, 'meeting-agreed'::text, 'meeting-declined'::text]))),
+  CHECK (kind = ANY (ARRAY['note'::text, 'deferred'::text, 'answered'::text, 'closed'::text, 'linked'::text, 'offered'::text, 'refused'::text, 'meeting'::text, 'failed'::text, 'regulator-told'::text, 'police-paper'::text, 'court-act'::text, 'fraud-proposed'::text, 'fraud-confirmed'::text, 'fraud-rejected'::text, 'added'::text, 'declined'::text, 'signed'::text, 'expired'::text, 'over'::text, 'meeting-agreed'::text, 'meeting-declined'::text]))
+);
+ALTER TABLE support_case_step ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY machines_only ON support_case_step FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON support_case_step TO senim_app;

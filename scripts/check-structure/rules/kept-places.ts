@@ -1,0 +1,103 @@
+import type { ESTree } from 'vite';
+import { isTest } from '../tree/places.ts';
+import type { Rule } from '../tree/refusal.ts';
+import {
+  amountArithmetic,
+  clockAndChance,
+  environment,
+  printing,
+  type Sighting,
+  sqlText,
+} from '../tree/sightings.ts';
+import { statusDigits } from '../tree/status-digits.ts';
+
+interface KeptPlace {
+  readonly see: (program: ESTree.Program) => Sighting[];
+  /** A quick look at the text that spares most files the slow one. */
+  readonly hint: RegExp;
+  readonly allowed: readonly RegExp[];
+  readonly testsToo: boolean;
+  readonly wrong: (words: string) => string;
+  readonly belongs: string;
+}
+
+/** Where Vite is told how to build an app, from the command line too. */
+const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
+const SCRIPTS = /^(scripts|bench|drills)\//;
+
+const KEPT_PLACES: readonly KeptPlace[] = [
+  {
+    see: sqlText,
+    hint: /SELECT|INSERT|UPDATE|DELETE|WITH/,
+    allowed: [
+      /^apps\/server\/src\/modules\/[^/]+\/([a-z-]+\/)?([a-z]+-)?store\.ts$/,
+      /^apps\/server\/src\/platform\//,
+      /^(?!apps\/|packages\/)/,
+    ],
+    testsToo: false,
+    wrong: () => 'SQL outside a store.',
+    belongs:
+      "SQL belongs in the store.ts of the module that owns the table (machinery's own in apps/server/src/platform/).",
+  },
+  {
+    see: clockAndChance,
+    hint: /Date|random|RandomValues/,
+    allowed: [
+      /^apps\/server\/src\/platform\//,
+      /^apps\/sandbox\//,
+      /^apps\/(borrower|back-office)\/src\/api\//,
+      SCRIPTS,
+    ],
+    testsToo: false,
+    wrong: (words) => `${words}: the clock and chance are arguments.`,
+    belongs:
+      'Take a Clock or Randomness as an argument; the real ones are in apps/server/src/platform/clock.ts and randomness.ts.',
+  },
+  {
+    see: environment,
+    hint: /process/,
+    allowed: [/^apps\/server\/src\/platform\/config[\w-]*\.ts$/, /^scripts\//, BUILDS],
+    testsToo: false,
+    wrong: () => 'process.env read outside the configuration.',
+    belongs:
+      'A setting belongs in the table of apps/server/src/platform/config.ts and comes from there as an argument.',
+  },
+  {
+    see: amountArithmetic,
+    hint: /[tT]iyn/,
+    allowed: [/^packages\/loan-engine\//],
+    testsToo: false,
+    wrong: (words) => `Arithmetic on an amount outside the loan engine (${words}).`,
+    belongs:
+      'Only packages/loan-engine computes with amounts: put it there as a named function with its rounding.',
+  },
+  {
+    see: statusDigits,
+    hint: /[sS]tatus/,
+    allowed: [],
+    testsToo: false,
+    wrong: (words) => `A status spelled as a number (${words}).`,
+    belongs:
+      'Statuses and sets of them have names in packages/loan-engine/src/lifecycle/status.ts; in SQL they stand as constant(STATUS.paid) and constants(OWED).',
+  },
+  {
+    see: printing,
+    hint: /console/,
+    allowed: [SCRIPTS, BUILDS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
+    testsToo: true,
+    wrong: (words) => `${words} in the product.`,
+    belongs:
+      'Take the Log (apps/server/src/platform/log.ts), which redacts, as an argument; only scripts and mains print.',
+  },
+];
+
+/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, printing. */
+export const keptPlaces: Rule = (files) =>
+  KEPT_PLACES.flatMap(({ see, hint, allowed, testsToo, wrong, belongs }) =>
+    files
+      .filter(({ path }) => !allowed.some((place) => place.test(path)) && (testsToo || !isTest(path)))
+      .flatMap(({ path, text, program, lineAt }) => {
+        const seen = program && hint.test(text) ? see(program) : [];
+        return seen.map(({ start, words }) => ({ path, line: lineAt(start), wrong: wrong(words), belongs }));
+      }),
+  );

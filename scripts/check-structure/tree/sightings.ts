@@ -1,0 +1,117 @@
+import { type ESTree, Visitor } from 'vite';
+
+/** Something seen in a program: where, and in which words to name it. */
+export interface Sighting {
+  readonly start: number;
+  readonly words: string;
+}
+
+type Look = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
+
+/** All that a look finds in a program. */
+export const sightingsOf =
+  (look: Look) =>
+  (program: ESTree.Program): Sighting[] => {
+    const seen: Sighting[] = [];
+    new Visitor(look(({ start }, words) => void seen.push({ start, words }))).visit(program);
+    return seen;
+  };
+
+/** `Date.now` as ['Date', 'now']; null where the expression is not a plain name.name. */
+function nameAndMember(node: ESTree.Expression): readonly [string, string] | null {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null;
+  if (node.property.type === 'Identifier' && !node.computed) return [node.object.name, node.property.name];
+  const { property } = node;
+  return property.type === 'Literal' && typeof property.value === 'string'
+    ? [node.object.name, property.value]
+    : null;
+}
+
+const CHANCE = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues']);
+
+export const clockAndChance = sightingsOf((note) => ({
+  NewExpression(node) {
+    const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+    if (isDate && node.arguments.length === 0) note(node, 'new Date()');
+  },
+  MemberExpression(node) {
+    const [name, member] = nameAndMember(node) ?? [];
+    if (name === 'Date' && member === 'now') note(node, 'Date.now');
+    if (name === 'Math' && member === 'random') note(node, 'Math.random');
+  },
+  CallExpression(node) {
+    const [object, member] = nameAndMember(node.callee) ?? [
+      'crypto',
+      node.callee.type === 'Identifier' && node.callee.name,
+    ];
+    if (object === 'crypto' && member && CHANCE.has(member)) note(node, member);
+  },
+}));
+
+const memberOf = (owner: string, wanted?: string) =>
+  sightingsOf((note) => ({
+    MemberExpression(node) {
+      const [name, member] = nameAndMember(node) ?? [];
+      if (name === owner && (!wanted || member === wanted)) note(node, `${owner}.${member}`);
+    },
+  }));
+
+export const environment = memberOf('process', 'env');
+export const printing = memberOf('console');
+
+const SQL =
+  /^\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s+\S+\s+(AS\s+|\w+\s+)?SET\s|DELETE\s+FROM\s|WITH\s+(RECURSIVE\s+)?\w+\s*(\([^)]*\)\s*)?AS\s)/;
+
+export const sqlText = sightingsOf((note) => ({
+  Literal(node) {
+    if (typeof node.value === 'string' && SQL.test(node.value)) note(node, 'SQL');
+  },
+  TemplateLiteral(node) {
+    // A placeholder stands for a name, so that `UPDATE ${table} SET` is seen too.
+    if (SQL.test(node.quasis.map(({ value }) => value.raw).join('x'))) note(node, 'SQL');
+  },
+}));
+
+const AMOUNT = /(^t|T)iyn([A-Z]\w*)?$/;
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
+const CONVERSIONS = new Set(['Number', 'BigInt']);
+
+/** The amount's name, seen through brackets, types and number conversions; null where there is none. */
+function amountIn(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return AMOUNT.test(node.name) ? node.name : null;
+  if (node.type === 'MemberExpression') return amountIn(node.property);
+  if (
+    node.type === 'ParenthesizedExpression' ||
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSNonNullExpression'
+  ) {
+    return amountIn(node.expression);
+  }
+  const isConversion =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && CONVERSIONS.has(node.callee.name);
+  return isConversion && node.arguments[0] ? amountIn(node.arguments[0]) : null;
+}
+
+export const amountArithmetic = sightingsOf((note) => {
+  const twoSided = (node: ESTree.BinaryExpression | ESTree.AssignmentExpression) => {
+    const amount = amountIn(node.left) ?? amountIn(node.right);
+    if (amount && ARITHMETIC.has(node.operator)) note(node, `${node.operator} on ${amount}`);
+  };
+  return {
+    BinaryExpression: twoSided,
+    AssignmentExpression: twoSided,
+    UnaryExpression({ operator, argument, start, end }) {
+      const amount = operator === '-' ? amountIn(argument) : null;
+      if (amount) note({ start, end }, `${operator} on ${amount}`);
+    },
+    UpdateExpression({ operator, argument, start, end }) {
+      const amount = amountIn(argument);
+      if (amount) note({ start, end }, `${operator} on ${amount}`);
+    },
+    CallExpression(node) {
+      const [object, member] = nameAndMember(node.callee) ?? [];
+      const amount = node.arguments.map(amountIn).find((name) => name !== null);
+      if (object === 'Math' && amount) note(node, `Math.${member} on ${amount}`);
+    },
+  };
+});

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
+import { listUnbooked } from '../apps/server/src/modules/payments/incoming/list-unbooked.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -26,6 +27,7 @@ const services = { database, ...clocks, randomness: machineRandomness, sealing, 
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);
+const unbooked = await listUnbooked(services);
 await database.close();
 await postgres.stop();
 
@@ -39,7 +41,9 @@ for (const { journalId, cause, why } of broken) print(`journal ${journalId}, ${c
 print(`${providers.length} providers differ.`);
 for (const { provider, receivedTiyn, postedTiyn } of providers)
   print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
-process.exit(differences.length + broken.length + providers.length > 0 ? 1 : 0);
+print(`${unbooked.length} charges and transfers are not on their loans.`);
+for (const { what, reference, amountTiyn } of unbooked) print(`${what} ${reference}: ${amountTiyn} tiyn`);
+process.exit(differences.length + broken.length + providers.length + unbooked.length > 0 ? 1 : 0);
 
 async function reachDatabase(): Promise<EmbeddedPostgres> {
   const url = process.env['DATABASE_URL'];

@@ -44,6 +44,7 @@ CREATE TABLE application_draft (
   CHECK (step >= 1 AND step <= 3)
 );
 ALTER TABLE application_draft ENABLE ROW LEVEL SECURITY;
+CREATE INDEX application_draft_by_age ON application_draft (updated_at);
 CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON application_draft TO senim_app;
 

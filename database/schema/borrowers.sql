@@ -58,6 +58,7 @@ CREATE TABLE borrower_session (
 );
 ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_session_borrower ON borrower_session (borrower_id);
+CREATE INDEX borrower_session_by_end ON borrower_session (COALESCE(ended_at, expires_at));
 CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE ON borrower_session TO senim_app;
 
@@ -122,6 +123,7 @@ CREATE TABLE confirmation_code (
   CHECK (tries >= 0 AND tries <= 5)
 );
 CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);
+CREATE INDEX confirmation_code_by_age ON confirmation_code (created_at);
 CREATE INDEX confirmation_code_by_phone ON confirmation_code (phone_index, created_at);
 CREATE INDEX confirmation_code_by_subject ON confirmation_code (subject_index, created_at);
 CREATE INDEX confirmation_code_by_time ON confirmation_code (created_at);

@@ -11,6 +11,7 @@ CREATE TABLE notification (
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
 );
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
+CREATE INDEX notification_by_age ON notification (created_at);
 CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE ON notification TO senim_app;
 
@@ -47,6 +48,7 @@ CREATE TABLE outgoing_message (
 );
 ALTER TABLE outgoing_message ENABLE ROW LEVEL SECURITY;
 CREATE INDEX outgoing_message_borrower ON outgoing_message (borrower_id, created_at) WHERE borrower_id IS NOT NULL;
+CREATE INDEX outgoing_message_by_age ON outgoing_message (created_at);
 CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (true);
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));

@@ -1,6 +1,7 @@
 import { barrels, drawers } from './rules/barrels-and-drawers.ts';
 import { browserCode } from './rules/browser-code.ts';
 import { cycles } from './rules/cycles.ts';
+import { droppedOutcomes } from './rules/dropped-outcomes.ts';
 import { folderSizes } from './rules/folder-sizes.ts';
 import { importDirections } from './rules/import-directions.ts';
 import { keptPlaces } from './rules/kept-places.ts';
@@ -27,6 +28,7 @@ export const PLACE_RULES: readonly Rule[] = [
   cycles,
   barrels,
   drawers,
+  droppedOutcomes,
   fileLengths,
   functionLengths,
   folderSizes,

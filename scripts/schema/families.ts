@@ -85,5 +85,6 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_change',
     'enqueue_job',
     'job_queue_answers',
+    'purge_expired',
   ],
 };

@@ -186,7 +186,7 @@ export async function liveLoan(
     });
     if (isRefused(recorded)) throw new Error('The payout was refused.');
     await tx.run(sql`
-      UPDATE payout SET status = 'executed', executed_at = ${services.clock.now()}
+      UPDATE payout SET status = 'executed', executed_at = ${services.clock.now()}, reference = ${`payout-${key.agreementId}`}
       WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
   });
   return key;

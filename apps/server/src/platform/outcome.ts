@@ -32,3 +32,8 @@ export function undo(refused: Refused<string>): never {
 export function isRefused<T, Code extends string>(outcome: T | Refused<Code>): outcome is Refused<Code> {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }
+
+/** For what only a bug could have kept from happening, such as a row that was held and is written: nothing of the transaction stays. */
+export function insist(happened: boolean, what: string): void {
+  if (!happened) throw new Error(`It did not happen: ${what}.`);
+}

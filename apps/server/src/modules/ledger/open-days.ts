@@ -22,13 +22,13 @@ const PRODUCTS = ['short', 'long'] as const;
  * Recognises what every day from the last opened one through today changes by itself (reward, penalty, what is set aside
  * for losses), one journal per product and day, each day in a transaction of its own. That hangs only on what was owed
  * when the day before ended, so it is known at the first second of the day and comes before any money of that day. A
- * missed week is caught up here; done twice, it does nothing the second time. Answers the day on which the books stand.
+ * missed week is caught up here; done twice, it does nothing the second time.
  */
-export async function openDays(services: Services): Promise<string> {
+export async function openDays(services: Services): Promise<void> {
   const today = dayInAlmaty(services.clock.now().getTime());
   for (;;) {
     const opened = await services.database.transaction(act, peekOpenedDay);
-    if (opened !== null && opened >= today) return opened;
+    if (opened !== null && opened >= today) return;
     await oncePerProcess(services.database, () => openNext(services, today));
   }
 }

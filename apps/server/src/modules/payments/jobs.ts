@@ -13,10 +13,10 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
       await orderPayout(services, { borrowerId: Number(borrowerId), agreementId: Number(agreementId) });
     },
     'payments.send-payout': async ({ borrowerId, payoutId }) => {
-      await sendPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) });
+      void (await sendPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) }));
     },
     'payments.redirect-payout': async ({ borrowerId }) => {
-      await redirectPayout(services, Number(borrowerId));
+      void (await redirectPayout(services, Number(borrowerId)));
     },
     'payments.settle-card': async ({ borrowerId, cardPaymentId }) => {
       await settleCardPayment(services, {

@@ -15,8 +15,9 @@ export async function eraseProfile(
   const { step1, step2 } = await readProfile(sealing, tx, borrowerId);
   if (step1) {
     const { email: _, ...values } = step1;
-    await writeStep(sealing, tx, borrowerId, { number: 1, values, at });
+    void (await writeStep(sealing, tx, borrowerId, { number: 1, values, at }));
   }
-  if (step2) await writeStep(sealing, tx, borrowerId, { number: 2, values: { ...step2, relatives: [] }, at });
+  const alone = step2 && { ...step2, relatives: [] };
+  if (alone) void (await writeStep(sealing, tx, borrowerId, { number: 2, values: alone, at }));
   await writeRenewalDue(tx, borrowerId);
 }

@@ -3,7 +3,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import type { DecisionRefusal } from '../agreements/decisions/apply-decision.ts';
 import { resumeLoan, voidLoan } from '../agreements/decisions/void-loan.ts';
 import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
@@ -101,7 +101,8 @@ async function confirmFraud(
   const { staffId } = staff;
   const approval = { kind: 'write-off', subject: reference } as const;
   if (isFirst) {
-    await giveApproval(services, tx, staff, approval);
+    const { isRepeated } = await giveApproval(services, tx, staff, approval);
+    if (isRepeated) undo(refuse('same_person'));
     await recordStep(services, tx, found, { kind: 'fraud-proposed', text, staffId });
     await dropItem(tx, 'disputes', reference);
     return { outcome: 'awaits-second' };
@@ -109,7 +110,8 @@ async function confirmFraud(
   const decisionId = `dispute-fraud-${reference}`;
   const voided = await voidLoan(services, tx, { key, decisionId }, staff.roles);
   if (isRefused(voided)) return voided;
-  await giveApproval(services, tx, staff, approval);
+  const { isRepeated } = await giveApproval(services, tx, staff, approval);
+  if (isRepeated) undo(refuse('same_person'));
   await recordStep(services, tx, found, { kind: 'fraud-confirmed', text, staffId }, { status: 'answered' });
   return { outcome: 'annulled' };
 }

@@ -2,7 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { insist, isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { enterRecovery } from '../agreements/decisions/start-recovery.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
 import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
@@ -70,7 +70,10 @@ async function openAboutLoan(
     });
     const isMoved = agreement.status !== STATUS.prolongationAwaitingPayment && isOverdue;
     if (!isRefused(opened) && isMoved)
-      await enterRecovery(services, tx, agreement, { cause: CAUSES[kind], who: 'borrower' });
+      insist(
+        await enterRecovery(services, tx, agreement, { cause: CAUSES[kind], who: 'borrower' }),
+        'an overdue loan comes into recovery',
+      );
     return opened;
   });
 }

@@ -55,6 +55,6 @@ export async function lockAnyCase(
   tx: Transaction,
   reference: string,
 ): Promise<SupportCase | undefined> {
-  await lockCase(tx, reference);
+  void (await lockCase(tx, reference));
   return readCaseRow(services.sealing, tx, reference);
 }

@@ -79,7 +79,7 @@ async function settle(
     const url = decision.kind === 'awaiting-verification' ? gathered.session.redirectUrl : null;
     if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
     if (decision.kind === 'awaiting-verification')
-      await openVerification(services, tx, key, 1, gathered.session);
+      void (await openVerification(services, tx, key, 1, gathered.session));
   }
   if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());
   for (const [kind, answer] of Object.entries(gathered.answers)) {

@@ -34,7 +34,7 @@ export async function voidLoan(
     },
   );
   if (isRefused(decided)) return decided;
-  await endOffer(services, tx, key, 'cancelled');
+  void (await endOffer(services, tx, key, 'cancelled'));
   if (decided.agreement.mediation) await writeMediation(tx, key, false);
   await writeAnnulled(tx, key, services.clock.now());
   return decided;

@@ -7,7 +7,7 @@ import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { postFact } from '../../ledger/post-fact.ts';
 import { readBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
@@ -61,13 +61,14 @@ export async function recordFact(
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const after = position(agreement.terms, [...facts, fact], bookDay);
   if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
-  await insertFact(tx, {
+  const isWritten = await insertFact(tx, {
     ...key,
     fact,
     day: dayText(fact.day),
     channel: channel && `${channel.account}/${channel.dimension}`,
     recordedAt: services.clock.now(),
   });
+  insist(isWritten, 'a fact of a held loan is written');
   await postFact(services, tx, { key, terms: agreement.terms, facts, fact, bookDay, channel });
   tx.note({ fact: fact.kind, before: figures(before), after: figures(after) });
   await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));

@@ -25,7 +25,7 @@ export async function followPayment(
 ): Promise<void> {
   await beginPause(services, tx, key, payment);
   const { status } = await readAgreement(services, tx, key);
-  if (status === STATUS.paid) await endOffer(services, tx, key, 'cancelled');
+  if (status === STATUS.paid) void (await endOffer(services, tx, key, 'cancelled'));
   const amendment = await readOpenAmendment(tx, key);
   if (!amendment) return;
   if (status !== STATUS.prolongationAwaitingPayment)

@@ -33,7 +33,7 @@ export async function drawUpAmendment(services: DrawingServices, key: AgreementK
     documents.push({ language, sha256: await services.documents.put(bytes) });
   }
   await services.database.transaction(act, async (tx) => {
-    await readAgreement(services, tx, key);
+    void (await readAgreement(services, tx, key));
     const now = await readOpenAmendment(tx, key);
     if (now?.amendmentId !== amendment.amendmentId) return;
     if (now.paymentIds.join() !== amendment.paymentIds.join())

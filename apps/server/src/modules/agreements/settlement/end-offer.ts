@@ -33,7 +33,7 @@ export async function endOffer(
 export async function expireOffer(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const offer = await readOpenOffer(tx, key);
   if (!offer || services.clock.now() < offer.openUntil) return;
-  await endOffer(services, tx, key, 'expired');
+  if (!(await endOffer(services, tx, key, 'expired'))) return;
   await leaveRecovery(services, tx, key);
   const { number } = await readAgreement(services, tx, key);
   await notifyBorrower(services, tx, key.borrowerId, 'offer-lapsed', { number });

@@ -4,7 +4,7 @@ import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { renderSettlement } from '../../documents/render-settlement.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
@@ -112,7 +112,7 @@ export async function putOffer(
   if (facts.length !== then.facts.length) return refuse('fact_refused', { rule: 'loan-changed' });
   const now = services.clock.now();
   const standing = await readOpenOffer(tx, agreement);
-  if (standing) await writeOfferEnded(tx, standing, 'cancelled', now);
+  if (standing) insist(await writeOfferEnded(tx, standing, 'cancelled', now), 'the standing offer ends');
   const { borrowerId, agreementId } = agreement;
   const amendmentId = await insertOffer(tx, {
     borrowerId,

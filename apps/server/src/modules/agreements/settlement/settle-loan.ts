@@ -4,7 +4,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused } from '../../../platform/outcome.ts';
+import { insist, isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { readFacts, writeMediation } from '../store.ts';
@@ -33,7 +33,7 @@ export async function settleLoan(
   offer: SettlementOffer,
 ): Promise<null> {
   const { number, borrowerId } = agreement;
-  await writeOfferEnded(tx, offer, 'signed', services.clock.now());
+  insist(await writeOfferEnded(tx, offer, 'signed', services.clock.now()), 'the signed offer ends');
   const facts = factsOf(offer);
   let next: { day: string; amountTiyn: number } | null = null;
   for (const fact of facts) {

@@ -1,7 +1,7 @@
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
@@ -36,7 +36,7 @@ export async function followVerification(
   const found = await services.database.transaction(act, (tx) =>
     readVerificationOf(tx, borrowerId, verificationId),
   );
-  if (found?.result === 'pending') await checkVerification(services, found);
+  if (found?.result === 'pending') void (await checkVerification(services, found));
 }
 
 /** Looks after every attempt that somebody has left open: its end, or its time running out. Safe to repeat. */
@@ -45,7 +45,7 @@ export async function wakeVerifications(services: VerificationServices): Promise
     readWaitingVerifications(tx, WAITING_AT_ONCE),
   );
   for (const verification of waiting) {
-    if (verification.result === 'pending') await checkVerification(services, verification);
+    if (verification.result === 'pending') void (await checkVerification(services, verification));
     else if (isTimeOver(services, verification))
       await services.database.transaction(act, (tx) => expire(services, tx, verification));
   }
@@ -77,16 +77,19 @@ function isTimeOver({ clock }: Services, { createdAt }: Verification): boolean {
 
 /** The application is assessed anew, with the face confirmed. */
 async function confirm(services: Services, tx: Transaction, key: Verification): Promise<void> {
-  await decideApplication(services, tx, key, 'identity-confirmed', [], null);
+  const moved = await decideApplication(services, tx, key, 'identity-confirmed', [], null);
+  if (isRefused(moved)) return;
   const { borrowerId, applicationId } = key;
   await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
 }
 
 async function refuseFor(services: Services, tx: Transaction, key: Verification): Promise<void> {
-  await decideApplication(services, tx, key, 'identity-not-confirmed', ['biometrics_failed'], null);
+  const reasons = ['biometrics_failed'] as const;
+  const moved = await decideApplication(services, tx, key, 'identity-not-confirmed', reasons, null);
+  if (isRefused(moved)) return;
   await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
 }
 
 async function expire(services: Services, tx: Transaction, key: Verification): Promise<void> {
-  await decideApplication(services, tx, key, 'identity-expired', [], null, 'time');
+  void (await decideApplication(services, tx, key, 'identity-expired', [], null, 'time'));
 }

@@ -24,6 +24,7 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { paymentCallbacks } from '../routes.ts';
 import { searchPayment } from '../suspense/search-payment.ts';
 import { lookUpAccount } from '../terminals/look-up-account.ts';
@@ -126,6 +127,46 @@ test('a card pays a loan exactly once, however often the bank says so', async ()
   });
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect((await post(`${page}/confirm`, { code: '112233' })).body).toContain('Платёж прошёл');
+});
+
+test('two charges under one number of the acquirer are two payments, and both are on the loan', async () => {
+  const key = await liveLoan(loans);
+  const acquirer = services.cards;
+  const repeating: CardServices = {
+    ...services,
+    cards: {
+      ...acquirer,
+      findPayment: async (invoice) => ({
+        ...(await acquirer.findPayment(invoice)),
+        reference: '317954775347',
+      }),
+    },
+  };
+  for (const tenge of [20_000, 1_000]) {
+    const { page } = await open(key, tenge);
+    await post(page, GOOD_CARD);
+    await post(`${page}/confirm`, { code: '112233' });
+    for (const payment of await queued()) await settleCardPayment(repeating, payment);
+  }
+  expect(await debt(key)).toBe(tengeToTiyn(39_000));
+  expect((await reconcileBook(services)).differences).toEqual([]);
+  expect(await listUnbooked(services)).toEqual([]);
+});
+
+test('a card that was charged and is on no loan is told, as is a transfer that was executed', async () => {
+  const key = await liveLoan(loans);
+  const { invoice } = await database.transaction(machineAct('test'), async (tx) => {
+    await tx.run(
+      sql`UPDATE payout SET amount_tiyn = amount_tiyn + 100 WHERE borrower_id = ${key.borrowerId}`,
+    );
+    return tx.one<{ invoice: string }>(sql`
+      INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, charged_at)
+      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), 700, 'charged', now(), now()) RETURNING invoice`);
+  });
+  expect(await listUnbooked(services)).toEqual([
+    { what: 'card', reference: invoice, amountTiyn: 700 },
+    { what: 'payout', reference: expect.any(String), amountTiyn: 6_000_100 },
+  ]);
 });
 
 test('when the bank never says a word, the lender asks by itself', async () => {

@@ -2,6 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fromDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
+import { insist } from '../../../platform/outcome.ts';
 import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
@@ -44,14 +45,16 @@ async function credit(
     const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
     const isAhead = chargedOn > today;
     await writeCardCharged(tx, key, { ...fate, appliedAt: services.clock.now() });
-    await takePayment(services, tx, {
+    // By our own invoice: an acquirer's reference comes round again.
+    const taken = await takePayment(services, tx, {
       network: CARD_NETWORK,
-      transactionId: fate.reference,
+      transactionId: payment.invoice,
       account: payment.agreementNumber,
       amountTiyn,
       valueDay: isAhead ? today : chargedOn,
       paidAt: isAhead ? services.clock.now() : fate.chargedAt,
     });
+    insist(taken.result === 0, `card payment ${payment.invoice} is taken: ${taken.comment}`);
   });
 }
 

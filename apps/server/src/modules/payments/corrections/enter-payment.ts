@@ -12,7 +12,7 @@ import { noonOf } from './rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {
-  /** The bank's number of the transfer: entered twice, it is one payment. */
+  /** The bank's number of the transfer: what stands entered under it is not entered again. */
   readonly reference: string;
   readonly amountTiyn: Tiyn;
   /** The day of the statement, perhaps long past; never one that has not come. */
@@ -22,7 +22,7 @@ export interface EnteredPayment {
 /**
  * Records a payment found on the bank's statement, on the statement's day. What was entered wrongly and taken back may be
  * entered again, here or on another loan. Refused: a day before the payout or not yet come, an amount that is none, a
- * reference that stands entered for something else.
+ * reference that stands entered, as an act that did nothing must not stand on record as done.
  */
 export async function enterPayment(
   services: Services,
@@ -37,7 +37,7 @@ export async function enterPayment(
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
     const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);
-    if (!('number' in taken)) return taken;
+    if (isRefused(taken)) return taken;
     const { amountTiyn, valueDay } = entered;
     const recorded = await recordPayment(services, tx, key, {
       factId: paymentFactId(BANK_TRANSFER, taken.number),
@@ -57,9 +57,7 @@ async function takeEntry(
   tx: Transaction,
   { key, account }: { key: AgreementKey; account: string },
   { reference, amountTiyn, valueDay }: EnteredPayment,
-): Promise<
-  { paymentId: number; number: string } | { paymentId: number } | Refused<'payment_already_entered'>
-> {
+): Promise<{ paymentId: number; number: string } | Refused<'payment_already_entered'>> {
   const row = {
     provider: BANK_TRANSFER,
     account,
@@ -78,9 +76,6 @@ async function takeEntry(
     });
     if (paymentId !== undefined) return { paymentId, number };
     const first = await readIncoming(tx, BANK_TRANSFER, number);
-    if (first.reversedAt !== null) continue;
-    const isSame =
-      first.agreementId === key.agreementId && first.amountTiyn === amountTiyn && first.valueDay === valueDay;
-    return isSame ? { paymentId: first.paymentId } : refuse('payment_already_entered');
+    if (first.reversedAt === null) return refuse('payment_already_entered');
   }
 }

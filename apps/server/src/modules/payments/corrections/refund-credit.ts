@@ -34,12 +34,12 @@ export async function refundAgreed(
   if (amountTiyn === 0) return refuse('no_credit');
   if (await hasRefundUnderWay(tx, key)) return refuse('refund_under_way');
   if (agreed.amountTiyn !== null && agreed.amountTiyn !== amountTiyn) return refuse('credit_changed');
-  await createPayout(services, tx, {
+  void (await createPayout(services, tx, {
     ...key,
     number: agreement.number,
     amountTiyn,
     kind: 'refund',
     ...(agreed.iban !== null && { iban: agreed.iban }),
-  });
+  }));
   return { amountTiyn };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { IncomingPayment, PaymentListed } from './types.ts';
+import type { IncomingPayment, PaymentListed, Unbooked } from './types.ts';
 
 export interface IncomingRow extends IncomingPayment {
   readonly accountSealed: Buffer;
@@ -78,4 +78,19 @@ export async function readPayments(
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
     WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
     ORDER BY payment_id DESC LIMIT ${countMax}`);
+}
+
+/** Charged cards without their payment, executed transfers without their fact. */
+export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
+  return tx.rows<Unbooked>(sql`
+    SELECT 'card' AS what, invoice AS reference, amount_tiyn AS "amountTiyn" FROM card_payment c
+    WHERE status = 'charged' AND NOT EXISTS (
+      SELECT FROM incoming_payment i WHERE i.provider = 'card' AND i.provider_payment_id = c.invoice)
+    UNION ALL
+    SELECT 'payout', reference, p.amount_tiyn FROM payout p JOIN agreement USING (borrower_id, agreement_id)
+    WHERE p.status = 'executed' AND NOT EXISTS (
+      SELECT FROM agreement_fact f
+      WHERE f.borrower_id = p.borrower_id AND f.agreement_id = p.agreement_id AND f.fact_id = p.reference
+        AND p.amount_tiyn = COALESCE((f.fact ->> 'amountTiyn')::bigint, (terms ->> 'principalTiyn')::bigint))
+    ORDER BY what, reference`);
 }

@@ -47,3 +47,10 @@ export interface PaymentListed {
   readonly agreementNumber: string;
   readonly factId: string;
 }
+
+/** Money moved outside that the loans know nothing of, by our own reference of it. */
+export interface Unbooked {
+  readonly what: 'card' | 'payout';
+  readonly reference: string;
+  readonly amountTiyn: number;
+}

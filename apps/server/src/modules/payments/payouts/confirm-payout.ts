@@ -59,14 +59,14 @@ export async function retryPayout(
     const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
     if (isRefused(moved)) return moved;
     const { borrowerId, agreementId, number } = agreement;
-    await createPayout(services, tx, {
+    void (await createPayout(services, tx, {
       borrowerId,
       agreementId,
       number,
       amountTiyn: payout.amountTiyn,
       kind: 'loan',
       ...(payout.ibanSealed && { iban: services.sealing.open(payout.ibanSealed) }),
-    });
+    }));
     await dropItem(tx, 'payouts', itemOf(key));
     tx.note({ reference: payout.reference, amountTiyn: payout.amountTiyn });
     return {};

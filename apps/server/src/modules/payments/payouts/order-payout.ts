@@ -15,12 +15,12 @@ export async function orderPayout(services: Services, key: AgreementKey): Promis
     const { number, status, terms } = await readAgreement(services, tx, key);
     if (status !== STATUS.awaitingPayout || (await countPayouts(tx, key, 'loan')) > 0) return;
     const heldUntil = await readHeldUntil(tx, key);
-    await createPayout(services, tx, {
+    void (await createPayout(services, tx, {
       ...key,
       number,
       amountTiyn: terms.principalTiyn,
       kind: 'loan',
       heldUntil,
-    });
+    }));
   });
 }

@@ -8,7 +8,7 @@ import { NOTHING } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused } from '../../../platform/outcome.ts';
+import { insist, isRefused } from '../../../platform/outcome.ts';
 import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
 import { changeStatus } from '../../agreements/loan/change-status.ts';
@@ -89,7 +89,8 @@ async function prepare(
   const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
   if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
   if (payout.status === 'created' && !(await isStillDue(services, tx, payout))) {
-    await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    const ended = await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+    insist(ended, 'a payout just leased is ended');
     return 'failed' as const;
   }
   if (payout.status === 'created' && !isWorkingInstant(now.getTime(), hours)) {

@@ -4,7 +4,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, refuse } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
@@ -83,7 +83,8 @@ export async function answerInquiry(
       await dropItem(tx, 'suspense', String(paymentId));
     }
     const at = services.clock.now();
-    await writeInquiryAnswer(services.sealing, tx, key, { outcome, text, staffId, at });
+    const answer = { outcome, text, staffId, at };
+    insist(await writeInquiryAnswer(services.sealing, tx, key, answer), 'a held inquiry is answered');
     await dropItem(tx, 'inquiries', itemOf(key));
     const number = inquiryReference(key.inquiryId);
     await notifyBorrower(services, tx, key.borrowerId, 'case-answered', { number });

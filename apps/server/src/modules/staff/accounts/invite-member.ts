@@ -1,7 +1,7 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
-import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { insist, type Refused, refuse } from '../../../platform/outcome.ts';
 import { insertRoleProposal } from '../proposals/store.ts';
 import type { StaffServices } from '../types.ts';
 import { reasoned } from './find-member.ts';
@@ -35,7 +35,8 @@ export async function inviteMember(
     const memberId = await insertAccount(tx, { login, name, personIndex, createdAt: at });
     if (memberId === undefined) return refuse('login_taken', undefined, 'login');
     const reasonSealed = sealing.seal(reason);
-    await insertRoleProposal(tx, { memberId, terms: { before: [], after: roles }, reasonSealed, maker, at });
+    const proposal = { memberId, terms: { before: [], after: roles }, reasonSealed, maker, at };
+    insist(await insertRoleProposal(tx, proposal), 'a new account has no other proposal');
     return { staff_id: memberId };
   });
 }

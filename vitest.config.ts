@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 /** Three kinds of test: pure ones, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -29,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          globalSetup: ['e2e/build-once.ts'],
+          globalSetup: ['e2e/prepare-journeys.ts'],
           // A journey mostly waits for a browser, a code or a clock: two at once keep two cores busy. After the rest, which build as well.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../apps/server/src/platform/database/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../apps/server/src/given-for-tests.ts';
 import { listeningDatabase } from './office/explain-plans.ts';
 import { loadBook } from './office/load-book.ts';
 import { type Measured, measureCalls } from './office/measure-calls.ts';
@@ -7,11 +7,10 @@ import { openOffice } from './office/open-office.ts';
 
 /** The bench in its short form: every call answers what it should over a small book, and every figure is there. */
 const LOANS = 600;
-let database: TestDatabase;
+const database = await givenDatabase();
 const measured: Measured[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const listening = listeningDatabase(database);
   const office = await openOffice(listening, { hasScreens: false });
   await loadBook(office.services, database.url, LOANS);
@@ -19,7 +18,6 @@ beforeAll(async () => {
     measured.push(one);
   await office.close();
 }, 120_000);
-afterAll(() => database.close());
 
 test('the bench measures the customer’s page, each key of the search, each queue and the record', () => {
   const names = measured.map(({ name }) => name);

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { listeningDatabase } from './office/explain-plans.ts';
@@ -27,7 +26,7 @@ const { values } = parseArgs({
 });
 const wants = (part: string) => values.only === undefined || values.only.split(',').includes(part);
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'senim-bench-office-'));
+const dataFolder = await folderForTests('bench-office');
 const postgres = await startEmbeddedPostgres({
   dataFolder,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '512MB' },

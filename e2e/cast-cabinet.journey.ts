@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { atRest, faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startProduct } from './running-product.ts';
@@ -26,10 +26,7 @@ afterAll(async () => {
 });
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(
-    found.violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  expect(await faultsIn(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
   // An amount is one line, however little room there is.
@@ -168,7 +165,7 @@ describe.each([
         await keepPicture(page, `failed-${name}-${language}`);
         throw error;
       });
-    await page.waitForTimeout(300);
+    await atRest(page);
     await keepPicture(page, `cabinet-${name}-${language}`);
     await expectAccessible(page, name);
     await page.close();

@@ -30,8 +30,8 @@ export function castVisits(
     const made = browser
       .newContext({
         viewport: { width: 360, height: 740 },
-        bypassCSP: true,
         colorScheme: schemes[language],
+        reducedMotion: 'reduce',
       })
       .then(async (context) => {
         context.setDefaultTimeout(15_000);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listRequests, readInformation } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { makeOffer, previewOffer, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
@@ -7,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
 import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { officeHands } from './office-hands.ts';
@@ -50,8 +50,7 @@ async function enter(key: string, { language, width, colorScheme }: Look): Promi
 /** Nothing for axe to find in what this screen shows, and nothing wider than the window. */
 async function isFit(page: Page, picture: string): Promise<void> {
   await keepPicture(page, picture);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  expect(await faultsIn(page, 'main'), picture).toEqual([]);
   const wider = () =>
     [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readInformation } from '@senim/contracts/borrower/calls';
 import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
@@ -8,6 +7,7 @@ import { expect } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
+import { atRest, faultsIn } from './axe.ts';
 import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { memberOf, sessionOf, smsTo } from './sandbox-people.ts';
@@ -99,14 +99,11 @@ async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise
 /** What lies under an open dialog is out of reach: the dialog alone is judged then. */
 export async function look(page: Page, name: string, part = 'html'): Promise<void> {
   // A page of the office always holds one call open, which tells it of changes: it is never idle.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.mantine-Loader-root').first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(300);
+  await atRest(page);
   await keepPicture(page, `office-${name}`);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    name,
-  ).toEqual([]);
+  expect(await faultsIn(page, part), name).toEqual([]);
 }
 
 /** Finds somebody by the command bar and opens the first that is found, by the keyboard alone. */

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 import { whenScriptsAreLate } from './site-late-scripts.ts';
-import { DESK, PHONE, type SiteVisits, siteVisits, stored, WAIT } from './site-visits.ts';
+import { DESK, PHONE, type SiteVisits, siteVisits, stored, untilAlive, WAIT } from './site-visits.ts';
 
 /** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
 let site: ServedSite;
@@ -97,21 +98,23 @@ describe('the layout', () => {
 
   test('shows a loading bar from a touch on a link until the next page is there, at its top', async () => {
     const page = await openPage('/faq');
+    const bar = Promise.withResolvers<void>();
+    await page.exposeFunction('barIsShown', bar.resolve);
     await page.route('**/contacts', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await bar.promise;
       await route.continue();
     });
     await page.evaluate(() => {
       window.scrollTo(0, 500);
       const root = document.documentElement;
-      new MutationObserver(
-        () => root.classList.contains('leaving') && sessionStorage.setItem('bar', 'seen'),
-      ).observe(root, { attributes: true });
+      const { barIsShown } = window as unknown as { barIsShown(): Promise<void> };
+      new MutationObserver(() => root.classList.contains('leaving') && void barIsShown()).observe(root, {
+        attributes: true,
+      });
     });
     const arrived = page.waitForURL('**/contacts');
     await page.locator('footer').getByRole('link', { name: 'Контакты' }).click({ noWaitAfter: true });
     await arrived;
-    expect(await stored(page, 'bar', 'sessionStorage')).toBe('seen');
     expect(await page.evaluate(() => document.documentElement.classList.contains('leaving'))).toBe(false);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.context().close();
@@ -220,7 +223,7 @@ describe('the first paint', () => {
       for (const path of ['/', '/contacts', '/faq', '/complaint']) {
         await page.goto(site.url + path, { waitUntil: 'networkidle' });
         await expect.poll(() => stored(page, 'face', 'sessionStorage'), WAIT).toBe('1');
-        await page.waitForTimeout(200);
+        await atRest(page);
         const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
         expect([path, moved.reduce((sum, each) => sum + each, 0) < 0.0005]).toEqual([path, true]);
       }
@@ -234,10 +237,7 @@ test('a price that is typed beyond the offer, or with a minus, is not changed in
   const page = await openPage('/');
   const amount = page.locator('input[name=amount]');
   await amount.focus();
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => amount.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))), WAIT)
-    .toBe(true);
+  await untilAlive(amount);
   await amount.fill('-5000');
   expect(await amount.inputValue()).not.toBe('5000');
   expect(await page.getByText('Взяли ближайшую сумму').count()).toBe(1);
@@ -251,7 +251,6 @@ test('a price that is typed beyond the offer, or with a minus, is not changed in
 describe('the answers', () => {
   test('are found while one types, and an address opens its own', async () => {
     const page = await openPage('/faq');
-    await page.waitForLoadState('networkidle');
     await page.locator('#q').fill('неустойка');
     await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
     expect(await page.locator('#late').evaluate((element) => (element as HTMLDetailsElement).open)).toBe(
@@ -272,11 +271,8 @@ describe('the answers', () => {
 describe('the GESV calculator', () => {
   test('counts while one types, and its address brings everything back to somebody else', async () => {
     const page = await openPage('/gesv-calculator');
-    await page.waitForLoadState('networkidle');
     await page.locator('#amount-1').focus();
-    await page.waitForFunction(() => document.querySelector('#amount-1')?.matches('[value]:focus') ?? false);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
+    await untilAlive(page.locator('#amount-1'));
     await page.locator('#amount-1').fill('66000');
     await expect.poll(() => page.locator('output').textContent(), WAIT).not.toContain('173,35');
     await page.getByRole('button', { name: 'Добавить платёж' }).click();

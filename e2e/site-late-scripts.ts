@@ -19,12 +19,11 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     await expect.poll(() => documents, WAIT).toBe(2);
     await page.waitForLoadState();
     await page.locator('#q').focus();
-    await page.waitForTimeout(1500);
+    const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+    await dialog.getByText('Если ошибка повторяется').waitFor();
     expect(documents).toBe(2);
     expect(decodeURI(page.url())).toBe(`${visits().url}/faq?q=срок`);
     expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
-    const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
-    await dialog.getByText('Если ошибка повторяется').waitFor();
     await page.unroute('**/static/js/faq-search-*.js');
     await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.poll(() => documents, WAIT).toBe(3);
@@ -35,10 +34,8 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     const page = await (await visits().browser.newContext(PHONE)).newPage();
     await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
     await page.goto(`${visits().url}/faq`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(300);
     await page.context().setOffline(true);
     await page.locator('#q').fill('неустойка');
-    await page.waitForTimeout(500);
     expect(await page.locator('#q').inputValue()).toBe('неустойка');
     await page.unroute('**/static/js/faq-search-*.js');
     await page.context().setOffline(false);

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The public site as journeys visit it: a page in a browser of its own, and what it keeps there. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -24,6 +25,15 @@ export function siteVisits(url: string, browser: Browser): SiteVisits {
     },
   };
 }
+
+/** Waits until React has come to a field that was touched. */
+export const untilAlive = (field: Locator) =>
+  expect
+    .poll(
+      () => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+      WAIT,
+    )
+    .toBe(true);
 
 export const stored = (page: Page, key: string, store: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name ?? ''), [

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBorrower } from '../apps/borrower/build.ts';
 import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { freePort } from './running-product.ts';
 
@@ -17,8 +17,7 @@ let folder: string;
 const left: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await buildBorrower();
-  folder = await mkdtemp(join(tmpdir(), 'senim-starting-'));
+  folder = await folderForTests('starting');
 });
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
@@ -45,19 +44,65 @@ function begin(script: string, environment: Environment): Begun {
   return { child, output: () => output };
 }
 
-async function untilReady({ child, output }: Begun): Promise<void> {
+const isReady = ({ output }: Begun): boolean => /Ctrl\+C stops it/.test(output());
+
+async function untilReady(begun: Begun): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (/Ctrl\+C stops it/.test(output())) return;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (isReady(begun)) return;
+    if (begun.child.exitCode !== null) break;
+    await setTimeout(50);
   }
-  throw new Error(`It did not begin: ${output()}`);
+  throw new Error(`It did not begin: ${begun.output()}`);
 }
 
 async function untilEnded(begun: Begun): Promise<string> {
   if (begun.child.exitCode === null) await once(begun.child, 'exit');
   return begun.output().trim();
 }
+
+/** What a visitor and a probe are answered at every moment until the start has said that it is ready. */
+async function answersUntilReady(begun: Begun, port: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
+  for (; begun.child.exitCode === null; await setTimeout(200)) {
+    const [alive, ready, page] = await Promise.all(['/healthz', '/readyz', '/'].map(ask)).catch(() => []);
+    // An answer that crosses the last word of the start may be of either side.
+    if (isReady(begun)) return seen;
+    if (alive && ready && page)
+      seen.add(`${alive.status} ${ready.status} ${page.status} ${(await ready.json()).sandbox}`);
+  }
+  throw new Error(`It did not begin: ${begun.output()}`);
+}
+
+test('whoever comes before the cast is in place waits, and nothing says ready but the start itself', async () => {
+  const port = String(await freePort());
+  const begun = begin('start', { PORT: port });
+  expect([...(await answersUntilReady(begun, port))]).toEqual(['200 503 503 starting']);
+  const ask = (path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      ...(body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+  expect([(await ask('/readyz')).status, (await ask('/')).status]).toEqual([200, 200]);
+
+  const moving = ask('/sandbox/clock', { advance_days: 40 });
+  await expect.poll(async () => (await (await ask('/readyz')).json()).sandbox).toBe('moving');
+  await moving;
+  expect((await ask('/readyz')).status).toBe(200);
+
+  begun.child.kill('SIGTERM');
+  await untilEnded(begun);
+  const mark = join(folder, 'sandbox', 'cast-is-being-played');
+  await writeFile(mark, '');
+  expect(await untilEnded(begin('start', { PORT: port }))).toBe(
+    `The first start on the data folder ${folder} was ended before its cast was in place: remove it and start again.`,
+  );
+  await rm(mark);
+});
 
 test('a killed start is taken over, with its data found again', async () => {
   const port = String(await freePort());

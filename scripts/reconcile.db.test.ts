@@ -1,26 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../apps/server/src/given-for-tests.ts';
 import { createTestServices, liveLoan, passDays, stateOf } from '../apps/server/src/loans-for-tests.ts';
 import { openDays } from '../apps/server/src/modules/ledger/open-days.ts';
 import type { AgreementKey } from '../apps/server/src/modules/ledger/types.ts';
 import { machineAct } from '../apps/server/src/platform/database/database.ts';
 import { sql } from '../apps/server/src/platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../apps/server/src/platform/database/test-database.ts';
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let key: AgreementKey;
 let number: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const services = createTestServices(database);
   key = await liveLoan(services);
   passDays(services, 3);
   await openDays(services);
   ({ number } = await stateOf(services, key));
 });
-afterAll(() => database.close());
 
 const reconcile = () =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'reconcile.ts')], {

@@ -26,6 +26,7 @@ const { lender } = openLender({ LENDER: process.env['LENDER'] ?? 'senim', MODE: 
 const services = {
   database,
   clock: machineClock,
+  wallClock: machineClock,
   randomness: machineRandomness,
   sealing,
   log,

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 
 /** As the product itself does at every start. */
 async function offerProducts(templateUrl: string): Promise<void> {
@@ -20,7 +19,7 @@ async function offerProducts(templateUrl: string): Promise<void> {
 
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'senim-test-'));
+  const dataFolder = await folderForTests('database');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

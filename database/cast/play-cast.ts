@@ -45,30 +45,20 @@ export async function playCast(
 ): Promise<void> {
   const scenes = members.flatMap((member) => member.scenes.map((scene) => ({ member, scene })));
   scenes.sort((a, b) => b.scene.daysAgo - a.scene.daysAgo);
-  const tokens: Sessions = new Map();
+  const sessions: Sessions = new Map();
   for (const { member, scene } of scenes) {
     await stage.moveToDay(addDays(today, -scene.daysAgo));
-    await play(stage, today, member, scene, tokens);
+    await play(stage, today, member, scene, sessions);
     await stage.settle();
   }
 }
 
-/** Whose session began how many days ago. */
-type Sessions = Map<string, { readonly token: string; readonly daysAgo: number }>;
+/** The token of each who has come; a session runs by the clock on the wall, so it outlives the play. */
+type Sessions = Map<string, string>;
 
-/** A session lives for thirty days: whoever comes back later signs in again. */
-const SESSION_DAYS = 29;
-
-async function tokenOf(
-  stage: Stage,
-  member: Member,
-  { daysAgo }: Scene,
-  sessions: Sessions,
-): Promise<string> {
-  const known = sessions.get(member.key);
-  if (known && known.daysAgo - daysAgo < SESSION_DAYS) return known.token;
-  const token = await register(stage, member);
-  sessions.set(member.key, { token, daysAgo });
+async function tokenOf(stage: Stage, member: Member, sessions: Sessions): Promise<string> {
+  const token = sessions.get(member.key) ?? (await register(stage, member));
+  sessions.set(member.key, token);
   return token;
 }
 
@@ -79,7 +69,7 @@ async function play(
   scene: Scene,
   sessions: Sessions,
 ): Promise<void> {
-  const token = await tokenOf(stage, member, scene, sessions);
+  const token = await tokenOf(stage, member, sessions);
   switch (scene.does) {
     case 'registers':
       return;

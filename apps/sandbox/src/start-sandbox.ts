@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { type FastifyInstance, type FastifyPluginAsync, fastify } from 'fastify';
 import { openBooks } from './books/books.ts';
 import type { AnswersOf } from './cast-answers.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import type { RoutesParts } from './routes/routes-parts.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
+import { openWaitingRoom, type WaitingRoom } from './routes/waiting-room.ts';
 import { biometrics } from './stand-ins/biometrics.ts';
 import { businessRegister } from './stand-ins/business-register.ts';
 import { cardAcquirer } from './stand-ins/card-acquirer.ts';
@@ -33,6 +35,8 @@ export interface SandboxSettings {
 export interface Sandbox {
   /** What production's configuration would hold. The bureau, the register and the mobile base share one gateway. */
   readonly endpoints: SandboxEndpoints;
+  readonly readiness: Readiness;
+  readonly waitingRoom: WaitingRoom;
   /** The pages and machine calls under /sandbox, to be registered without a prefix. */
   routes(parts: RoutesParts): FastifyPluginAsync;
   stop(): Promise<void>;
@@ -62,7 +66,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   const web = await startWebStandIns(world, settings.host);
   const { port } = web.server.address() as AddressInfo;
   const base = `http://${settings.host}:${port}`;
+  const readiness = createReadiness();
   return {
+    readiness,
+    waitingRoom: openWaitingRoom(readiness),
     endpoints: {
       smsUrl: `${base}/sms`,
       smtpHost: settings.host,

@@ -1,8 +1,8 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { payAtSandboxTerminal, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { CAST, castAnswers } from '@senim/database/cast/members';
-import { DAYS_PLAYED, playCast, type Stage } from '@senim/database/cast/play-cast';
+import { DAYS_PLAYED, playCast } from '@senim/database/cast/play-cast';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Lender } from '@senim/lender/lender';
@@ -10,26 +10,23 @@ import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
-import { callerInProcess } from './call-in-process.ts';
-import type { Composition } from './compose.ts';
-import { startRecovery } from './modules/agreements/decisions/start-recovery.ts';
-import { writeOffDebt } from './modules/agreements/decisions/write-off-debt.ts';
-import { findPayableAgreement } from './modules/agreements/loan/find-payable-agreement.ts';
+import type { Composition, CompositionParts } from './compose.ts';
+import { stageOn } from './compose-cast.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { machineAct } from './platform/database/database.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
-import type { Services } from './platform/machinery.ts';
-import { isRefused } from './platform/outcome.ts';
+import { PlainFailure } from './platform/plain-failure.ts';
 import type { ProviderAddresses } from './providers.ts';
 
 export interface OpenSandbox {
   readonly clock: Clock;
   readonly addresses: ProviderAddresses;
+  /** Who has to wait until the cast is in place, and how far the sandbox is. */
+  readonly beginning: NonNullable<CompositionParts['beginning']>;
   area(composition: Composition, worker: Worker, publicBaseUrl: string): HttpParts['areas'][number];
   /** Lives the cast's lives, once per data folder. */
   playCast(app: FastifyInstance, composition: Composition, worker: Worker): Promise<void>;
@@ -42,6 +39,7 @@ const SETTLE_MS = 20_000;
 /** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
 export async function openSandbox(config: Config, lender: Lender, ownUrl: string): Promise<OpenSandbox> {
   const folder = join(config.DATA_DIR, 'sandbox');
+  const play = openPlay(folder, config);
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
   const [network] = lender.networks;
@@ -51,16 +49,9 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     host: '127.0.0.1',
     nowMs: () => clock.now().getTime(),
     callbackBaseUrl: ownUrl,
-    secrets: {
-      smsApiKey: config.SMS_API_KEY,
-      smsReportSecret: config.SMS_CALLBACK_SECRET,
-      bankSecret: config.BANK_SECRET,
-      bureauUser: config.BUREAU_USER,
-      bureauPassword: config.BUREAU_PASSWORD,
-      biometricsSecret: config.BIOMETRICS_SECRET,
-      cardSecret: config.CARD_SECRET,
-    },
+    secrets: secretsOf(config),
   });
+  const { readiness, waitingRoom } = standIns;
   const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;
   const settleWith = (composition: Composition, worker: Worker) => async () => {
     await composition.wake();
@@ -69,6 +60,10 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
 
   return {
     clock,
+    beginning: {
+      waitingRoom: waitingRoom.answer,
+      stages: { sandbox: () => readiness.stage() },
+    },
     addresses: { ...endpoints, smtpUrl: `smtp://${smtpHost}:${smtpPort}` },
     area(composition, worker, publicBaseUrl) {
       const settle = settleWith(composition, worker);
@@ -76,17 +71,13 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
         publicBaseUrl,
         terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
         lender: publicLender(lender),
-        cast: CAST.map(({ iin, phone, name, surname, about }) => ({
-          iin,
-          phone,
-          name: `${name} ${surname}`,
-          about,
-        })),
+        cast: castCards(),
         staff: () => staffCards(lender),
         clock: {
           nowMs: () => clock.now().getTime(),
           async advance(move) {
-            await calendar.moveTo(targetOf(move, clock.now().getTime(), lender), settle);
+            const targetMs = targetOf(move, clock.now().getTime(), lender);
+            await readiness.whileMoving(() => calendar.moveTo(targetMs, settle));
             return { now: clock.now().toISOString() };
           },
         },
@@ -99,17 +90,36 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     async playCast(app, composition, worker) {
       for (const member of STAFF_CAST)
         await enrolMember(composition.services, { ...member, roles: [member.role] });
-      if (!calendar.isNew) return;
-      const today = dayInAlmaty(machineClock.now().getTime());
-      const settle = settleWith(composition, worker);
-      const moveToDay = (day: string) =>
-        calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
-      await playCast(stageOn(app, composition, settle, moveToDay), today);
-      await calendar.moveTo(machineClock.now().getTime(), settle);
+      if (calendar.isNew) {
+        const settle = settleWith(composition, worker);
+        const moveToDay = (day: string) =>
+          calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
+        const headers = waitingRoom.castHeaders;
+        const stage = stageOn(app, composition.services, { headers, settle, moveToDay });
+        await play.whole(async () => {
+          await playCast(stage, dayInAlmaty(machineClock.now().getTime()));
+          await calendar.moveTo(machineClock.now().getTime(), settle);
+        });
+      }
+      readiness.castIsIn();
     },
     stop: () => standIns.stop(),
   };
 }
+
+/** What we share with each outside system. */
+const secretsOf = (config: Config) => ({
+  smsApiKey: config.SMS_API_KEY,
+  smsReportSecret: config.SMS_CALLBACK_SECRET,
+  bankSecret: config.BANK_SECRET,
+  bureauUser: config.BUREAU_USER,
+  bureauPassword: config.BUREAU_PASSWORD,
+  biometricsSecret: config.BIOMETRICS_SECRET,
+  cardSecret: config.CARD_SECRET,
+});
+
+const castCards = () =>
+  CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));
 
 /** The cast comes at eleven, or at opening where people do not work then. */
 function castHour({ hours: { opens, closes } }: Lender): string {
@@ -133,51 +143,21 @@ function targetOf(move: { advance_days: number } | { to: string }, nowMs: number
   return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, hours.opens) : Date.parse(move.to);
 }
 
-/** The product's own API as the cast uses it. */
-function stageOn(
-  app: FastifyInstance,
-  { services }: Composition,
-  settle: () => Promise<void>,
-  moveToDay: Stage['moveToDay'],
-): Stage {
-  const callApi = callerInProcess(app, '/api/v2');
-  const callSandbox = callerInProcess(app, '');
+/** A play that was cut short cannot be gone on with, and nobody else had been let in by then: its data are of no use. */
+function openPlay(folder: string, { DATA_DIR, DATABASE_URL }: Config) {
+  const mark = join(folder, 'cast-is-being-played');
+  if (existsSync(mark)) {
+    const empty = DATABASE_URL ? `remove it, empty the database of DATABASE_URL` : 'remove it';
+    throw new PlainFailure(
+      `The first start on the data folder ${DATA_DIR} was ended before its cast was in place: ${empty} and start again.`,
+    );
+  }
   return {
-    settle,
-    moveToDay,
-    async call(endpoint, input, token) {
-      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-      const { status, json } = await callApi(endpoint, input, headers);
-      if (!json.success)
-        throw new Error(`The cast met ${status} at ${endpoint.path}: ${JSON.stringify(json)}`);
-      return json;
+    async whole(playing: () => Promise<void>): Promise<void> {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(mark, '');
+      await playing();
+      rmSync(mark);
     },
-    async codeSentTo(phone) {
-      const { json } = await callSandbox(readSandboxSms, { query: { phone } });
-      const code = json.messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean);
-      if (!code) throw new Error('No code was sent to a member of the cast.');
-      return code;
-    },
-    async pay(account, amount) {
-      await callSandbox(payAtSandboxTerminal, { body: { account, sum: amount } });
-    },
-    lenderDoes: (what, iin) => decideForCast(services, what, iin),
   };
-}
-
-const lender = machineAct('sandbox.cast', 'cast.decided');
-
-/** Decisions of the lender's people about a member of the cast. */
-async function decideForCast(
-  services: Services,
-  what: Parameters<Stage['lenderDoes']>[0],
-  iin: string,
-): Promise<void> {
-  const key = await services.database.transaction(lender, (tx) => findPayableAgreement(services, tx, iin));
-  if (!key) throw new Error('The cast has no loan to decide on.');
-  const decided =
-    what === 'goes-to-recovery'
-      ? await startRecovery(services, lender, { key, who: 'collector' }, 'collection-started')
-      : await writeOffDebt(services, lender, { key, decisionId: `cast-${what}`, who: 'accountant' });
-  if (isRefused(decided)) throw new Error(`A decision about the cast was refused: ${decided.refused}.`);
 }

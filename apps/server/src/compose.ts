@@ -43,12 +43,12 @@ import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
 import type { ContractRoute } from './platform/http/route.ts';
-import { createHttpServer, type HttpParts } from './platform/http/server.ts';
+import { createHttpServer, type HttpParts, type WaitingRoom } from './platform/http/server.ts';
 import { createSpool, type Spool } from './platform/http/spool.ts';
 import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
@@ -78,6 +78,8 @@ export interface CompositionParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
+  /** Who is told to wait, and what readiness asks beside the database. */
+  readonly beginning?: { readonly waitingRoom: WaitingRoom; readonly stages: Stages } | undefined;
 }
 
 const API_BASE = '/api/v2';
@@ -90,6 +92,7 @@ export function compose(parts: CompositionParts): Composition {
   const machinery: Services = {
     database,
     clock,
+    wallClock: machineClock,
     randomness: machineRandomness,
     sealing,
     log,
@@ -112,7 +115,6 @@ export function compose(parts: CompositionParts): Composition {
     ...providers,
     publicUrl,
     spool,
-    wallClock: machineClock,
     isSandbox: config.MODE === 'sandbox',
   };
   const wakeRetention = retentionWaker(machinery);
@@ -151,7 +153,7 @@ type HttpServices = ContractServices &
  * nobody waiting who would hold up its end.
  */
 async function openHttp(
-  { config, databaseUrl, log }: CompositionParts,
+  { config, databaseUrl, log, beginning }: CompositionParts,
   services: HttpServices,
   metrics: Metrics,
   areas: HttpParts['areas'],
@@ -170,8 +172,9 @@ async function openHttp(
     {
       contractRoutes: contractRoutes(services),
       officeRoutes: officeRoutes({ ...services, bell }),
-      rawRoutes: rawRoutes(config, services, metrics),
+      rawRoutes: rawRoutes(config, services, metrics, beginning?.stages),
       areas: [uploadArea(config, services), ...areas],
+      waitingRoom: beginning?.waitingRoom,
     },
   );
   const ear = hearDatabase(databaseUrl, 'desk', log, (topic) => bell.ring(topic));
@@ -202,10 +205,15 @@ function tasksOf(services: TaskServices): TaskTable {
 }
 
 /** What speaks something else than our JSON, and what describes it. */
-function rawRoutes(config: Config, services: RawServices, metrics: Metrics): HttpParts['rawRoutes'] {
+function rawRoutes(
+  config: Config,
+  services: RawServices,
+  metrics: Metrics,
+  stages?: Stages,
+): HttpParts['rawRoutes'] {
   const { latinName } = services.lender.brand;
   return [
-    ...healthRoutes(services.database),
+    ...healthRoutes(services.database, stages),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),

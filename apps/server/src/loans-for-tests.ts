@@ -250,14 +250,6 @@ export async function payAtTerminal(
 export const passDays = (services: TestServices, days: number): void =>
   services.clock.advanceMs(days * DAY_MS);
 
-/** Fresh services on the same database, at ten in the morning after where the services before had come to. */
-export function nextMorning(database: Database, before: TestServices | undefined): TestServices {
-  const services = createTestServices(database);
-  services.clock.advanceMs(before?.clock.offsetMs ?? 0);
-  passUntil(services, '10:00');
-  return services;
-}
-
 /** The day in Almaty so many days from today, earlier if negative. */
 export const dayFromNow = (services: TestServices, days = 0): string =>
   addDays(dayInAlmaty(services.clock.now().getTime()), days);

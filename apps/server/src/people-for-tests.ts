@@ -24,6 +24,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
   return {
     database,
     clock,
+    wallClock: clock,
     randomness: machineRandomness,
     sealing: createSealing(KEYS),
     log: createLog('silent'),

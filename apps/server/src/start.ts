@@ -42,7 +42,8 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   if (sandbox) undo.push(() => sandbox.stop());
   const clock = sandbox?.clock ?? machineClock;
   const addresses = sandbox?.addresses ?? addressesFromConfig(config);
-  const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl });
+  const beginning = sandbox?.beginning;
+  const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
   await composition.knowProducts();
   const worker = await beginWork(composition, databaseUrl, log, undo);

@@ -5,7 +5,8 @@ import type { Refusal, Rule } from '../tree/refusal.ts';
 import type { SourceFile } from '../tree/source-tree.ts';
 
 /** What tests share without being tests by name: samples, twins, databases, planted trees, the names of a run's set-up. */
-const TESTS_OWN = /\.(sample|naive)\.ts$|(^|\/)(planted-tree|test-[\w-]+|build-once|[\w-]+-stand-in)\.ts$/;
+const TESTS_OWN =
+  /\.(sample|naive)\.ts$|(^|\/)(planted-tree|test-[\w-]+|prepare-journeys|[\w-]+-stand-in)\.ts$/;
 /** Read by a tool or a build that finds the file by its name, not by an import. */
 const FOUND_BY_NAME =
   /(^|\/)([\w.]*config|island|entry)\.tsx?$|(^|\/)pages\/faq\/search\.ts$|(^|\/)mutation\/runner\.ts$/;

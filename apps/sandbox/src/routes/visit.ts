@@ -17,10 +17,14 @@ export interface Visit {
 const TEXTS: Readonly<Record<Language, Text>> = { ru, kz };
 
 /** Pages follow the cookie that the site keeps as well. */
-export function visitOf(request: FastifyRequest, { nowMs, lender }: Pick<Visit, 'nowMs' | 'lender'>): Visit {
+export function pageWords(request: FastifyRequest): Pick<Visit, 'language' | 'text'> {
   const cookie = /(?:^|;\s*)lang=([a-z]+)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   const language = languageNamed(cookie) ?? USUAL_LANGUAGE;
-  return { language, text: TEXTS[language], url: request.url, nowMs, lender };
+  return { language, text: TEXTS[language] };
+}
+
+export function visitOf(request: FastifyRequest, { nowMs, lender }: Pick<Visit, 'nowMs' | 'lender'>): Visit {
+  return { ...pageWords(request), url: request.url, nowMs, lender };
 }
 
 /** Calls of machines follow Accept-Language. */

@@ -9,7 +9,10 @@ import type { Sealing } from './sealing.ts';
 /** What every operation may need of the machinery, built once at the start. Providers come beside it, as their own ports. */
 export interface Services {
   readonly database: Database;
+  /** The business calendar, which the sandbox moves. */
   readonly clock: Clock;
+  /** The time on the wall, by which sessions run: a person's phone and patience do not follow the calendar. */
+  readonly wallClock: Clock;
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, standingClock } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { PartnerGoal, Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
 import { noteGoal } from './note-goal.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
+const database = await givenDatabase();
 let services: PostbackServices;
 let told: Postback[];
 let outcome: PostbackOutcome;
 let people = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   services = {
     ...machineryForTests(database, standingClock()),
     partners: {
@@ -29,7 +28,6 @@ beforeAll(async () => {
 beforeEach(() => {
   [told, outcome] = [[], { kind: 'accepted', answer: '200' }];
 });
-afterAll(() => database.close());
 
 const RECORD = { source: 'leadgid', click_id: 'c7', web_id: 'w7', addons: {} };
 

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestServices,
-  liveLoan,
-  offeredLoan,
-  passDays,
-  stateOf,
-  type TestServices,
-} from '../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../given-for-tests.ts';
+import { liveLoan, offeredLoan, passDays, stateOf } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { findBorrower } from '../identity/read-borrower.ts';
 import { describeMock } from './describe-mock.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 test('a cabinet is shown as it would be on a day, before and after the due date, and nothing changes', async () => {
   const key = await liveLoan(services, { period: 15 });

@@ -1,12 +1,11 @@
 import { tiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServices, liveLoan, payAtTerminal, type TestServices } from '../../loans-for-tests.ts';
+import { afterAll, expect, test } from 'vitest';
+import { givenDesk, givenLoans } from '../../given-for-tests.ts';
+import { liveLoan, payAtTerminal } from '../../loans-for-tests.ts';
 import { createBell } from '../../platform/bell.ts';
 import { machineClock } from '../../platform/clock.ts';
-import { type Ear, hearDatabase } from '../../platform/database/hear-database.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { hearDatabase } from '../../platform/database/hear-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
 import { receivePayment } from '../payments/incoming/receive-payment.ts';
 import { proposeAct } from './decide-proposal.ts';
 import { releaseItem, takeItem } from './take-item.ts';
@@ -14,32 +13,17 @@ import { waitForChanges } from './wait-for-changes.ts';
 
 const bell = createBell(machineClock);
 const wall = { wallClock: machineClock, isSandbox: true, bell };
-let database: TestDatabase;
-let services: TestServices;
-let ear: Ear;
+const { database, services } = await givenLoans();
+const at = await givenDesk(services, ['operator', 'accountant']);
 let isHeard = false;
-const desk = new Map<string, StaffForTests>();
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-  for (const login of ['operator', 'accountant']) desk.set(login, await memberOfStaff(services, login));
-  ear = hearDatabase(database.url, 'desk', createLog('silent'), (topic) => {
-    isHeard = true;
-    bell.ring(topic);
-  });
+const ear = hearDatabase(database.url, 'desk', createLog('silent'), (topic) => {
+  isHeard = true;
+  bell.ring(topic);
 });
 afterAll(async () => {
   bell.hush();
   await ear.close();
-  await database.close();
 });
-
-function at(login: string): StaffForTests {
-  const found = desk.get(login);
-  if (!found) throw new Error(`Nobody is called ${login}.`);
-  return found;
-}
 
 const listen = (login: string, after?: string) =>
   waitForChanges({ ...services, ...wall }, at(login).caller, after);

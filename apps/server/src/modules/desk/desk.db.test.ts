@@ -3,25 +3,17 @@ import { type PersonalFieldName, seesWhole } from '@senim/contracts/shared/perso
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestServices,
-  liveLoan,
-  offeredLoan,
-  payAtTerminal,
-  stateOf,
-  type TestServices,
-} from '../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenDesk, givenLoans } from '../../given-for-tests.ts';
+import { liveLoan, offeredLoan, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { readBorrowers } from '../identity/store.ts';
 import { receivePayment } from '../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../payments/suspense/assign-suspense.ts';
-import { enrolMember } from '../staff/accounts/enrol-member.ts';
 import { listProposals } from '../staff/proposals/list-proposals.ts';
 import { listActs } from '../staff/record/list-acts.ts';
 import { submitLetter } from '../support/submit-letter.ts';
@@ -41,31 +33,11 @@ import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
-let services: TestServices & {
-  wallClock: TestServices['clock'];
-  isSandbox: boolean;
-};
-const people = new Map<string, StaffCaller>();
+const { database, services: plain } = await givenLoans();
+const services = { ...plain, lender: SENIM, isSandbox: true };
+const desk = await givenDesk(services);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const plain = createTestServices(database);
-  services = { ...plain, lender: SENIM, wallClock: plain.clock, isSandbox: true };
-  for (const member of STAFF_CAST) {
-    const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));
-    const personIndex = services.sealing.blindIndex('iin', member.iin);
-    const { login, name, role } = member;
-    people.set(login, { staffId, login, name, roles: [role], personIndex, csrf: '' });
-  }
-});
-afterAll(() => database.close());
-
-function at(login: string): StaffCaller {
-  const caller = people.get(login);
-  if (!caller) throw new Error(`Nobody is called ${login}.`);
-  return caller;
-}
+const at = (login: string): StaffCaller => desk(login).caller;
 const actOf = (login: string, auditEvent = 'desk.test', borrowerId: number | null = null): Act => ({
   principal: { kind: 'staff', staffId: at(login).staffId, at: services.clock.now(), onBehalf: false },
   auditEvent,

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bankForTests } from '../../bank-for-tests.ts';
-import {
-  createTestServices,
-  liveLoan,
-  newsOf,
-  passDays,
-  payAtTerminal,
-  type TestServices,
-} from '../../loans-for-tests.ts';
+import { givenDesk, givenLoans } from '../../given-for-tests.ts';
+import { liveLoan, newsOf, passDays, payAtTerminal } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import type { Transfer } from '../../providers/bank/payout-bank.ts';
-import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
-import { type PayoutServices, sendPayout } from '../payments/payouts/send-payout.ts';
+import { sendPayout } from '../payments/payouts/send-payout.ts';
 import { decideDispute } from '../recovery/decide-dispute.ts';
 import { describeCaseLoan } from '../recovery/describe-case-loan.ts';
 import { listProposals } from '../staff/proposals/list-proposals.ts';
@@ -27,25 +18,9 @@ import { decideProposal } from './decide-proposal.ts';
 import { listQueue } from './list-queue.ts';
 
 const [OWN, CLOSED] = ['KZ496010000000000123', 'KZ208211200000000777'];
-let database: TestDatabase;
-let services: TestServices;
-const desk = new Map<string, StaffForTests>();
-let bank: PayoutServices['bank'];
-let sent: readonly Transfer[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-  ({ bank, sent } = bankForTests(services.clock, CLOSED));
-  for (const login of ['compliance', 'accountant']) desk.set(login, await memberOfStaff(services, login));
-});
-afterAll(() => database.close());
-
-function at(login: string): StaffForTests {
-  const found = desk.get(login);
-  if (!found) throw new Error(`Nobody is called ${login}.`);
-  return found;
-}
+const { database, services } = await givenLoans();
+const { bank, sent } = bankForTests(services.clock, CLOSED);
+const at = await givenDesk(services, ['compliance', 'accountant']);
 
 /** A loan that two people have found to be somebody else's doing, after its victim had paid a part. */
 async function annulledLoan(): Promise<{ key: AgreementKey; reference: string }> {

@@ -115,6 +115,6 @@ async function finish(
   const holdUntil = await holdPayouts(services, tx, borrowerId);
   await endContactChange(tx, change, now);
   const kept = token === null ? Buffer.alloc(0) : createHash('sha256').update(token).digest();
-  await writeOtherSessionsEnd(tx, borrowerId, kept, now);
+  await writeOtherSessionsEnd(tx, borrowerId, kept, services.wallClock.now());
   return { done: true, confirms: null, payout_hold_until: holdUntil.toISOString() };
 }

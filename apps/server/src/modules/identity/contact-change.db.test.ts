@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -11,7 +12,6 @@ import {
 import type { MovableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { readPayoutHold } from '../contacts/hold-payouts.ts';
@@ -25,14 +25,13 @@ import { USUAL_BUDGET } from './rules.ts';
 const machine = machineAct('test');
 const IBAN = 'KZ84722C000012345678';
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: ContactServices;
 let code = '';
 let mobile: 'registered' | 'not-registered' = 'registered';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = {
     ...machineryForTests(database, clock),
@@ -46,7 +45,6 @@ beforeAll(async () => {
     mobileBase: { isRegistered: async () => ({ kind: mobile }) },
   };
 });
-afterAll(() => database.close());
 
 async function addBorrower() {
   const { borrowerId, phone } = await registerPerson(services);
@@ -172,6 +170,17 @@ test('where the second code cannot be sent just now, that is said, and asking ag
   expect(await phoneOf(person)).toBe(phone);
 });
 
+/** Until somebody is held up by what this connection has locked. */
+const untilSomebodyWaits = (client: pg.Client) =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await client.query(
+        'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      );
+      return rowCount;
+    })
+    .toBe(1);
+
 test('a phone that somebody registers at the same moment is taken, and nothing of the change stays', async () => {
   const person = await addBorrower();
   const phone = newPhone();
@@ -187,7 +196,7 @@ test('a phone that somebody registers at the same moment is taken, and nothing o
   );
   const [brought] = await Promise.all([
     bring(person, code),
-    new Promise((resolve) => setTimeout(resolve, 300)).then(() => other.query('COMMIT')),
+    untilSomebodyWaits(other).then(() => other.query('COMMIT')),
   ]);
   await other.end();
   expect(brought).toMatchObject({ refused: 'phone_number_already_used', field: 'phone' });

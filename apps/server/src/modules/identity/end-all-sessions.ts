@@ -4,5 +4,5 @@ import { writeOtherSessionsEnd } from './store.ts';
 
 /** Ends every session of a borrower, in the caller's transaction. */
 export async function endAllSessions(services: Services, tx: Transaction, borrowerId: number): Promise<void> {
-  await writeOtherSessionsEnd(tx, borrowerId, Buffer.alloc(0), services.clock.now());
+  await writeOtherSessionsEnd(tx, borrowerId, Buffer.alloc(0), services.wallClock.now());
 }

@@ -6,5 +6,7 @@ import { writeSessionEnd } from './store.ts';
 /** Ends the session of a token, and no other. */
 export async function endSession(services: Services, act: Act, token: string): Promise<void> {
   const tokenSha256 = createHash('sha256').update(token).digest();
-  await services.database.transaction(act, (tx) => writeSessionEnd(tx, tokenSha256, services.clock.now()));
+  await services.database.transaction(act, (tx) =>
+    writeSessionEnd(tx, tokenSha256, services.wallClock.now()),
+  );
 }

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 /** Opens a session in the caller's transaction and gives back its token, which is kept nowhere: only its hash is. */
 export async function openSession(services: Services, tx: Transaction, borrowerId: number): Promise<string> {
   const token = services.randomness.token();
-  const createdAt = services.clock.now();
+  const createdAt = services.wallClock.now();
   const expiresAt = secondsAfter(createdAt, SESSION_DAYS_MAX * DAY_SECONDS);
   const tokenSha256 = createHash('sha256').update(token).digest();
   await insertSession(tx, { tokenSha256, borrowerId, createdAt, expiresAt });

@@ -6,12 +6,12 @@ import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, registerPerson, START, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { recordFact } from '../agreements/loan/record-fact.ts';
@@ -26,17 +26,15 @@ const DAY_MS = 86_400_000;
 const bank = { account: 'bank-account', dimension: 'payout-bank' } as const;
 const terminal = { account: 'terminal-clearing', dimension: 'kassa24' } as const;
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: Services;
 let people = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = machineryForTests(database, clock);
 });
-afterAll(() => database.close());
 
 const today = () => knownDay(clock.now().toISOString().slice(0, 10));
 let order = 0;

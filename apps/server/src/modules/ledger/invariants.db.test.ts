@@ -1,39 +1,25 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { negateTiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../given-for-tests.ts';
 import { postByHand } from '../../journals-for-tests.ts';
-import {
-  createTestServices,
-  liveLoan,
-  passDays,
-  payAtTerminal,
-  stateOf,
-  type TestServices,
-} from '../../loans-for-tests.ts';
+import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createTestDatabase } from '../../platform/database/test-database.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { settleClearing } from './settle-clearing.ts';
 import { postJournal } from './store.ts';
-import type { AgreementKey, Journal, LedgerLine } from './types.ts';
+import type { Journal, LedgerLine } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-let key: AgreementKey;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-  key = await liveLoan(services, { amountTenge: 60_000 });
-  passDays(services, 20);
-  await payAtTerminal(services, key, 5_000);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
+const key = await liveLoan(services, { amountTenge: 60_000 });
+passDays(services, 20);
+await payAtTerminal(services, key, 5_000);
 
 const act = machineAct('test');
 const TERMINAL = { account: 'terminal-clearing', dimension: 'kassa24' } as const;

@@ -1,10 +1,10 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../given-for-tests.ts';
 import { postByHand } from '../../journals-for-tests.ts';
-import { createTestServices, liveLoan, passDays, type TestServices } from '../../loans-for-tests.ts';
+import { liveLoan, passDays } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { CHART } from './rules.ts';
@@ -12,20 +12,11 @@ import type { AgreementKey, Journal, LedgerLine } from './types.ts';
 
 /** Whose accounts a journal may touch: without this a journal of nobody could move any loan past its caps. */
 
-let database: TestDatabase;
-let services: TestServices;
-let key: AgreementKey;
-let other: AgreementKey;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-  key = await liveLoan(services, { amountTenge: 60_000 });
-  other = await liveLoan(services, { amountTenge: 50_000 });
-  passDays(services, 3);
-  await openDays(services);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
+const key = await liveLoan(services, { amountTenge: 60_000 });
+const other = await liveLoan(services, { amountTenge: 50_000 });
+passDays(services, 3);
+await openDays(services);
 
 const act = machineAct('test');
 

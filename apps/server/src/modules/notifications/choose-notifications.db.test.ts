@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { asBorrower, machineryForTests, registerPerson } from '../../people-for-tests.ts';
 import { machineClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { chooseNotifications, readNotificationChoice } from './choose-notifications.ts';
 import { notifyBorrower } from './notify-borrower.ts';
 import type { NotificationKind } from './types.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
+const database = await givenDatabase();
 let services: Services;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   services = machineryForTests(database, machineClock);
 });
-afterAll(() => database.close());
 
 async function addBorrower(email: string | null): Promise<number> {
   const { borrowerId } = await registerPerson(services);

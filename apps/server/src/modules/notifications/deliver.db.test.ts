@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { asBorrower, machineryForTests, registerPerson, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import type { Letter, MailOutcome } from '../../providers/mail/mailer.ts';
 import type { PushMessage, PushOutcome } from '../../providers/push/push-service.ts';
 import type { SmsFate, SmsMessage, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
@@ -17,7 +17,7 @@ import { sendMessage } from './send-message.ts';
 
 const machine = machineAct('test');
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: DeliveryServices;
 let sent: SmsMessage[];
@@ -26,8 +26,7 @@ let pushed: PushMessage[];
 let pushOutcome: PushOutcome;
 let outcome: SmsOutcome & MailOutcome;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = {
     ...machineryForTests(database, clock),
@@ -56,7 +55,6 @@ beforeEach(() => {
   [pushed, pushOutcome] = [[], { kind: 'accepted' }];
   [sent, letters, outcome] = [[], [], { kind: 'accepted', messageId: 'gateway-7' }];
 });
-afterAll(() => database.close());
 
 const addBorrower = async (phone: string): Promise<number> =>
   (await registerPerson(services, { phone, language: 'kz' })).borrowerId;

@@ -1,22 +1,19 @@
 import { tiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenDesk, givenLoansEachMorning } from '../../given-for-tests.ts';
 import {
   dayFromNow,
   liveLoan,
   newsOf,
-  nextMorning,
   passDays,
   payAtTerminal,
   signNow,
   stateOf,
-  type TestServices,
 } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
 import { findPayableAgreement } from '../agreements/loan/find-payable-agreement.ts';
 import { describeCabinet } from '../cabinet/describe-cabinet.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
@@ -40,26 +37,10 @@ import { refuseRequest } from './refuse-request.ts';
 import { requestMediation } from './request-settlement.ts';
 import { addWords, writeLetter } from './write-letter.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-const desk = new Map<string, StaffForTests>();
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  services = nextMorning(database, services);
-  for (const login of ['collector', 'compliance', 'accountant', 'operator'])
-    if (!desk.has(login)) desk.set(login, await memberOfStaff(services, login));
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoansEachMorning();
+const at = await givenDesk(services, ['collector', 'compliance', 'accountant', 'operator']);
 
 const machine = machineAct('test');
-function at(login: string): StaffForTests {
-  const found = desk.get(login);
-  if (!found) throw new Error(`Nobody is called ${login}.`);
-  return found;
-}
 const dayAfter = (days: number) => dayFromNow(services, days);
 
 async function lateLoan(): Promise<AgreementKey> {

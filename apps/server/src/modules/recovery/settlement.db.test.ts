@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoansEachMorning } from '../../given-for-tests.ts';
 import {
   dayFromNow,
   liveLoan,
   newsOf,
-  nextMorning,
   passDays,
   payAtTerminal,
   paymentIdOf,
   signNow,
   stateOf,
-  type TestServices,
 } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { memberOfStaff, type StaffForTests } from '../../staff-for-tests.ts';
+import { memberOfStaff } from '../../staff-for-tests.ts';
 import { startRecovery } from '../agreements/decisions/start-recovery.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { wakeAgreements } from '../agreements/waking/wake-agreements.ts';
@@ -34,20 +32,9 @@ import { refuseRequest } from './refuse-request.ts';
 import { requestSettlement } from './request-settlement.ts';
 import type { PlanWish } from './types.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-let collector: StaffForTests;
-let compliance: StaffForTests;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  services = nextMorning(database, services);
-  collector ??= await memberOfStaff(services, 'collector');
-  compliance ??= await memberOfStaff(services, 'compliance');
-});
-afterAll(() => database.close());
+const { services } = await givenLoansEachMorning();
+const collector = await memberOfStaff(services, 'collector');
+const compliance = await memberOfStaff(services, 'compliance');
 
 const act = machineAct('test');
 const dayAfter = (days: number) => dayFromNow(services, days);

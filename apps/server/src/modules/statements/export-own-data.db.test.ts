@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestServices,
-  liveLoan,
-  payAtTerminal,
-  stateOf,
-  type TestServices,
-} from '../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../given-for-tests.ts';
+import { liveLoan, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { exportOwnData } from './export-own-data.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { services } = await givenLoans();
 
 async function fileOf(borrowerId: number, asked = borrowerId) {
   const file = await exportOwnData(services, asBorrower(borrowerId), asked, 'ru');

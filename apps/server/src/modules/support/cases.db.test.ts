@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { createTestServices } from '../../loans-for-tests.ts';
 import { pdfForTests as pdf, PNG_FOR_TESTS as png } from '../../papers-for-tests.ts';
 import { machineryForTests, newPhone, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { admitPaper } from '../documents/papers/admit-paper.ts';
 import type { FileServices } from './attach-files.ts';
@@ -17,17 +17,15 @@ import { describeCase } from './work-on-case.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'support.test', requestId: 'request-7' };
 const machine = machineAct('test');
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: FileServices;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   const { documents } = createTestServices(database);
   services = { ...machineryForTests(database, clock), documents };
 });
-afterAll(() => database.close());
 
 const words = {
   name: 'Айгерім',

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenDatabase } from '../../given-for-tests.ts';
 import { type Act, machineAct } from './database.ts';
 import { sql } from './sql.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-let database: TestDatabase;
+const database = await givenDatabase();
 const machine = machineAct('test');
 const now = new Date('2026-11-23T05:00:00Z');
 const asBorrower = (borrowerId: number): Act => ({
@@ -11,11 +11,6 @@ const asBorrower = (borrowerId: number): Act => ({
   auditEvent: null,
   requestId: 'test',
 });
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
 
 async function addBorrower(name: string): Promise<number> {
   const row = await database.transaction(machine, (tx) =>

@@ -10,8 +10,14 @@ const answers = (asked: Promise<void>): Promise<boolean> =>
   );
 const said = (isThere: boolean) => (isThere ? 'reachable' : 'unreachable');
 
-/** Liveness says that the process answers; readiness, that it can work: the database and the job queue behind it answer too. */
-export function healthRoutes(database: Database): RawRoute[] {
+/** How far something is that must be in place beside the database; it is when it says `ready`. */
+export type Stages = Readonly<Record<string, () => string>>;
+
+/**
+ * Liveness says that the process answers; readiness, that it can work: the database and the job queue behind it answer too, and
+ * what was begun beside them is ready.
+ */
+export function healthRoutes(database: Database, begun: Stages = {}): RawRoute[] {
   return [
     { ...open, method: 'GET', path: '/healthz', respond: async (_, reply) => reply.send({ alive: true }) },
     {
@@ -23,10 +29,14 @@ export function healthRoutes(database: Database): RawRoute[] {
           answers(database.ping()),
           answers(database.pingQueue()),
         ]);
-        const ready = isThere && isQueueThere;
-        return reply
-          .code(ready ? 200 : 503)
-          .send({ ready, database: said(isThere), queue: said(isQueueThere) });
+        const stages = Object.entries(begun).map(([name, stage]) => [name, stage()] as const);
+        const ready = isThere && isQueueThere && stages.every(([, stage]) => stage === 'ready');
+        return reply.code(ready ? 200 : 503).send({
+          ready,
+          database: said(isThere),
+          queue: said(isQueueThere),
+          ...Object.fromEntries(stages),
+        });
       },
     },
   ];

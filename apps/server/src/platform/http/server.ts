@@ -29,7 +29,11 @@ export interface HttpParts {
   rawRoutes: readonly RawRoute[];
   /** Whole areas with routes of their own (the site, the sandbox), each under one set of rules. */
   areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
+  /** Asked before every call but those of machines; it answers whoever has to wait and gives back nothing for all others. */
+  waitingRoom?: WaitingRoom | undefined;
 }
+
+export type WaitingRoom = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,6 +70,7 @@ export async function createHttpServer(
     done();
   });
   limitRates(app, dependencies.clock);
+  if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
   limitUploads(app, dependencies.uploadPlaces ?? UPLOAD_PLACES);
   endDrippedBodies(app, pace);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
@@ -137,6 +142,13 @@ function limitRates(app: FastifyInstance, clock: Clock): void {
       const refusal = { refused: 'too_many_requests', details: { seconds } };
       return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
     }
+  });
+}
+
+/** Bank, acquirer, gateway and terminals are part of what has to stand first, so they never wait. */
+function keepWaiting(app: FastifyInstance, waitingRoom: WaitingRoom): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.rules?.rateClass !== 'machine') return waitingRoom(request, reply);
   });
 }
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   foldedToday,
   liveLoan,
   newsOf,
-  nextMorning,
   passDays,
   payAtTerminal,
   paymentIdOf,
   stateOf,
-  type TestServices,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -23,16 +21,7 @@ import { sellClaim } from './sell-claim.ts';
 import { closeRecovery, startRecovery } from './start-recovery.ts';
 import { writeOffDebt } from './write-off-debt.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(() => {
-  services = nextMorning(database, services);
-});
-afterAll(() => database.close());
+const { services } = await givenLoansEachMorning();
 
 const act = machineAct('test');
 let decisions = 0;

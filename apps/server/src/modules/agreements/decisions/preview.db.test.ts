@@ -1,9 +1,9 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { addDays, dayText } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
 import {
-  createTestServices,
   foldedToday,
   liveLoan,
   passDays,
@@ -11,13 +11,11 @@ import {
   payAtTerminal,
   paymentIdOf,
   stateOf,
-  type TestServices,
   todayOf,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
@@ -29,14 +27,7 @@ import { recordFact } from '../loan/record-fact.ts';
 import { requestPause } from '../pause/request-pause.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 const act = machineAct('test');
 const bank = { account: 'bank-account', dimension: 'payout-bank' } as const;

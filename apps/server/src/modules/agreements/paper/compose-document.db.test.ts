@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServices, offeredLoan, type TestServices, todayOf } from '../../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
+import { offeredLoan, todayOf } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { namePurpose } from '../../applications/offer/name-purpose.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
@@ -12,14 +12,7 @@ import { offerOf } from '../drawing-up/draw-up-agreement.ts';
 import { composeDocument } from './compose-document.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 async function drawn() {
   const { borrowerId } = await offeredLoan(services);

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestServices,
-  documentOf,
-  offeredLoan,
-  signNow,
-  stateOf,
-  type TestServices,
-} from '../../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
+import { documentOf, offeredLoan, signNow, stateOf } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { lockAgreement } from '../store.ts';
 import { copyLetter, ownCopyLetter } from './rules.ts';
@@ -17,14 +10,7 @@ import { sendCopy } from './send-copy.ts';
 import { readDocuments } from './store.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 /** To whom letters went, oldest first. */
 async function letters(): Promise<string[]> {

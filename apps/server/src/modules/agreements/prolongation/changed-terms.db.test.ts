@@ -1,12 +1,12 @@
 import { toDecimal } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   documentOf,
   foldedToday,
   liveLoan,
   newestOf,
   newsOf,
-  nextMorning,
   offeredLoan,
   passDays,
   passUntil,
@@ -14,11 +14,9 @@ import {
   paymentIdOf,
   signNow,
   stateOf,
-  type TestServices,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
@@ -33,16 +31,7 @@ import { cancelProlongation } from './cancel-prolongation.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';
 import { requestProlongation } from './request-prolongation.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(() => {
-  services = nextMorning(database, services);
-});
-afterAll(() => database.close());
+const { services } = await givenLoansEachMorning();
 
 const act = machineAct('test');
 

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestServices,
-  dayFromNow,
-  liveLoan,
-  passDays,
-  payAtTerminal,
-  type TestServices,
-} from '../../../loans-for-tests.ts';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { explainPosition } from './explain-position.ts';
 import { listChoices } from './list-choices.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 const mineOf = ({ borrowerId }: AgreementKey) => asBorrower(borrowerId);
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
 import {
-  createTestServices,
   documentOf,
   liveLoan,
   newestOf,
@@ -8,11 +8,9 @@ import {
   payAtTerminal,
   signNow,
   stateOf,
-  type TestServices,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { verifyJournal } from '../../ledger/verify-journal.ts';
 import { reconcileProviders } from '../../payments/incoming/reconcile-providers.ts';
@@ -24,14 +22,7 @@ import { requestProlongation } from '../prolongation/request-prolongation.ts';
 import { requestRefinancing } from '../refinancing/request-refinancing.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { services } = await givenLoans();
 
 const act = machineAct('test');
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
 import {
-  createTestServices,
   dayFromNow,
   liveLoan,
   newsOf,
@@ -11,19 +11,11 @@ import {
 } from '../../../loans-for-tests.ts';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { wakeAgreements } from './wake-agreements.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = createTestServices(database);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoans();
 
 const act = machineAct('test');
 const day = (ahead = 0) => dayFromNow(services, ahead);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
 import {
   STEP1 as ANSWERS,
   asBorrower,
@@ -9,7 +10,6 @@ import {
 import { machineClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { openSession } from '../../identity/open-session.ts';
@@ -23,14 +23,12 @@ import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
+const database = await givenDatabase();
 let services: Services;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   services = machineryForTests(database, machineClock);
 });
-afterAll(() => database.close());
 
 const STEP1 = { ...ANSWERS, email: 'aigerim@mail.example.kz' };
 

@@ -1,6 +1,7 @@
 import { offerOn } from '@senim/loan-engine/loan/offer';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
 import {
   STEP1 as ANSWERS,
   asBorrower,
@@ -14,7 +15,6 @@ import {
 import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { describeProfile } from '../../profile/describe-profile.ts';
@@ -38,16 +38,14 @@ import { saveStep3 } from './save-step3.ts';
 
 const machine = machineAct('test');
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: Services;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = machineryForTests(database, clock);
 });
-afterAll(() => database.close());
 
 const addBorrower = async (birthDate?: string): Promise<number> =>
   (await registerPerson(services, { iin: newIin(birthDate) })).borrowerId;

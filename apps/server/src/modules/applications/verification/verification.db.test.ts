@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
 import {
   asBorrower,
   machineryForTests,
@@ -9,7 +10,6 @@ import {
 import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import type { BiometricsResult } from '../../../providers/biometrics/biometrics.ts';
 import { decideApplication } from '../asking/decide-application.ts';
@@ -23,14 +23,13 @@ import { startVerification, type VerificationServices } from './start-verificati
 const machine = machineAct('test');
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
+const database = await givenDatabase();
 let clock: MovableClock;
 let services: VerificationServices;
 /** What the face service says of a session, by our reference; it gives the same session for the same reference. */
 const faces = new Map<string, BiometricsResult>();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   clock = standingClock();
   services = {
     ...machineryForTests(database, clock),
@@ -52,7 +51,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => database.close());
 
 /** A borrower whose application awaits their face, with the first attempt open. */
 async function awaited() {

@@ -1,21 +1,19 @@
 import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   dayFromNow,
   foldedToday,
   liveLoan,
   newsOf,
-  nextMorning,
   passDays,
   passUntil,
   payAtTerminal,
   paymentIdOf,
   stateOf,
-  type TestServices,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import type { Transfer } from '../../../providers/bank/payout-bank.ts';
 import { openDays } from '../../ledger/open-days.ts';
@@ -30,16 +28,7 @@ import { previewReversal } from './preview-correction.ts';
 import { refundCredit } from './refund-credit.ts';
 import { reversePayment } from './reverse-payment.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(() => {
-  services = nextMorning(database, services);
-});
-afterAll(() => database.close());
+const { database, services } = await givenLoansEachMorning();
 
 const act = machineAct('test');
 const day = (daysBack = 0) => dayFromNow(services, -daysBack);

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { makeIin } from '@senim/kazakhstan/iin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServices, type TestServices } from '../../../loans-for-tests.ts';
-import { type MovableClock, movableClock } from '../../../platform/clock.ts';
+import { expect, test } from 'vitest';
+import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
+import { standingClock } from '../../../people-for-tests.ts';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import type { TestDatabase } from '../../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
@@ -17,11 +17,9 @@ import { listActs } from '../record/list-acts.ts';
 import { codeNow } from '../sign-in/check-one-time-code.ts';
 import { staffOfSession } from '../sign-in/find-staff-session.ts';
 import { signInStaff } from '../sign-in/sign-in-staff.ts';
-import type { StaffServices } from '../types.ts';
 import { changePassword } from './change-password.ts';
 import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
 import { disableMember } from './disable-member.ts';
-import { enrolMember } from './enrol-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
 import { listStaff } from './list-staff.ts';
@@ -35,34 +33,17 @@ const machine = machineAct('test');
 const someIin = (index: number): string =>
   String(makeIin('1990-02-03', 'male', 100 + index) ?? makeIin('1990-02-03', 'male', 200 + index));
 const PASSWORD = 'қой үстінде бозторғай';
-let database: TestDatabase;
-let wallClock: MovableClock;
-let services: StaffServices & TestServices;
-const callers = new Map<string, StaffCaller>();
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  wallClock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
-  services = { ...createTestServices(database), wallClock, isSandbox: true };
-  for (const member of STAFF_CAST) {
-    const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));
-    const personIndex = services.sealing.blindIndex('iin', member.iin);
-    const { login, name, role } = member;
-    callers.set(login, { staffId, login, name, roles: [role], personIndex, csrf: '' });
-  }
-});
-afterAll(() => database.close());
+const { database, services: plain } = await givenLoans();
+const wallClock = standingClock();
+const services = { ...plain, wallClock, isSandbox: true };
+const desk = await givenDesk(services);
 
 const member = (login: string) => {
   const one = STAFF_CAST.find((each) => each.login === login);
   if (!one) throw new Error(`Nobody is called ${login}.`);
   return one;
 };
-const at = (login: string): StaffCaller => {
-  const caller = callers.get(login);
-  if (!caller) throw new Error(`Nobody is called ${login}.`);
-  return caller;
-};
+const at = (login: string): StaffCaller => desk(login).caller;
 const actOf = (login: string, auditEvent = 'test.acted'): Act => ({
   principal: { kind: 'staff', staffId: at(login).staffId, at: services.clock.now(), onBehalf: false },
   auditEvent,

@@ -1,11 +1,11 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
 import { createTestServices } from '../../../loans-for-tests.ts';
 import { type MovableClock, movableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { enrolFirstAdministrator, enrolMember } from '../accounts/enrol-member.ts';
 import { listActs, verifyActs } from '../record/list-acts.ts';
@@ -16,19 +16,17 @@ import { staffOfSession } from './find-staff-session.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 const machine = machineAct('test');
-let database: TestDatabase;
+const database = await givenDatabase();
 let wallClock: MovableClock;
 let services: StaffServices;
 const [operator, manager] = STAFF_CAST;
 if (!operator || !manager) throw new Error('The office is empty.');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   wallClock = movableClock(0, { now: () => new Date('2026-11-23T05:00:00Z') });
   services = { ...createTestServices(database), wallClock, isSandbox: true };
   for (const member of [operator, manager]) await enrolMember(services, { ...member, roles: [member.role] });
 });
-afterAll(() => database.close());
 
 const now = (secret: string) => codeNow(secret, wallClock.now()).code;
 const enter = (login: string, password: string, code: string) =>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createReadiness } from './readiness.ts';
+
+test('a sandbox starts, is ready when its cast is in, and is not while its calendar is moved by anybody', async () => {
+  const readiness = createReadiness();
+  expect(await readiness.whileMoving(async () => readiness.stage())).toBe('starting');
+  expect(readiness.stage()).toBe('starting');
+  readiness.castIsIn();
+  expect(readiness.stage()).toBe('ready');
+
+  const long = Promise.withResolvers<void>();
+  const moved = readiness.whileMoving(() => long.promise);
+  expect(await readiness.whileMoving(async () => 'moved')).toBe('moved');
+  expect(readiness.stage()).toBe('moving');
+  long.resolve();
+  await moved;
+  expect(readiness.stage()).toBe('ready');
+});
+
+test('a move that fails is over as well', async () => {
+  const readiness = createReadiness();
+  readiness.castIsIn();
+  await expect(readiness.whileMoving(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(readiness.stage()).toBe('ready');
+});

@@ -1,0 +1,41 @@
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import { afterAll, beforeEach } from 'vitest';
+import { createTestServices, passUntil, type TestServices } from './loans-for-tests.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { memberOfStaff, type StaffForTests } from './staff-for-tests.ts';
+
+/** What a test file begins with: `const { services } = await givenLoans();` at its top. Tests only. */
+
+/** A database of the file's own, gone when its tests are over. */
+export async function givenDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.close());
+  return database;
+}
+
+/** That, and the machinery in which loans are lived on it. */
+export async function givenLoans() {
+  const database = await givenDatabase();
+  return { database, services: createTestServices(database) };
+}
+
+/** The same, with each test beginning at ten in the morning after where the one before had come to. */
+export async function givenLoansEachMorning() {
+  const given = await givenLoans();
+  beforeEach(() => passUntil(given.services, '10:00'));
+  return given;
+}
+
+/** Who sits at the desks: members of the sandbox's staff, found by their login. */
+export async function givenDesk(
+  services: TestServices,
+  logins: readonly string[] = STAFF_CAST.map(({ login }) => login),
+): Promise<(login: string) => StaffForTests> {
+  const desk = new Map<string, StaffForTests>();
+  for (const login of logins) desk.set(login, await memberOfStaff(services, login));
+  return (login) => {
+    const found = desk.get(login);
+    if (!found) throw new Error(`Nobody is called ${login}.`);
+    return found;
+  };
+}

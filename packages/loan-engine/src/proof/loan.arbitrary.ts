@@ -57,7 +57,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
       dailyRatePpm: rateFor(rest.dailyRatePpm, rest.termDays),
       principalTiyn: tiyn(principal),
       capitalisedArrearsTiyn: tiyn(Math.floor((principal * arrearsShare) / 100)),
-      freeDays: Math.min(freeDays, rest.termDays),
+      freeDays,
       promo:
         promoShare === null
           ? null

@@ -175,12 +175,6 @@ test('one payment at the end of the months is due on the last of the dates', () 
   expect(datedTerms(offer.terms, knownDay('2027-01-31')).dueOffsets).toEqual([89]);
 });
 
-test('free days of a monthly product never outlast its term', () => {
-  const product = { ...INSTALMENTS, firstLoanFreeDays: 1000 };
-  const offer = good(quote(ask({ period: 3, isFirstLoan: true }), law, product));
-  expect(offer.terms.freeDays).toBe(offer.terms.termDays);
-});
-
 test('terms signed before there were calendar dates are what they were', () => {
   const old: LoanTerms = termsOf({ termDays: 30 });
   expect(datedTerms(old, EXPECTED)).toBe(old);

@@ -40,7 +40,7 @@ test.each<[string, Partial<LoanTerms>, string]>([
   ['a broken penalty', { penaltyDailyPpm: Number.POSITIVE_INFINITY }, 'rate-not-whole'],
   ['a promo above the rate', { promo: { promoId: 'P', dailyRatePpm: 2901 } }, 'promo-not-lower'],
   ['a broken promo', { promo: { promoId: 'P', dailyRatePpm: Number.NaN } }, 'rate-not-whole'],
-  ['more free days than days', { freeDays: 31 }, 'free-days-not-whole'],
+  ['more free days than ten years have', { freeDays: 3651 }, 'free-days-not-whole'],
   ['half a free day', { freeDays: 0.5 }, 'free-days-not-whole'],
   ['more reward than principal', { termDays: 400, dueOffsets: [400] }, 'charges-above-cap'],
 ])('terms with %s are refused', (_name, changes, refusal) => {
@@ -180,7 +180,7 @@ test.each<[string, Partial<LoanTerms>, number]>([
   ['more than can be lent', { principalTiyn: tiyn(8_900_000_001) }, 8_900_000_000],
   ['too high a rate', { dailyRatePpm: 3000 }, 2999],
   ['a promo that is dearer', { promo: { promoId: 'P', dailyRatePpm: 2901 } }, 2900],
-  ['more free days than days', { freeDays: 31 }, 30],
+  ['more free days than ten years have', { freeDays: 3651 }, 3650],
 ])('terms with %s are refused with the bound', (_name, changes, limit) => {
   expect(position({ ...terms, ...changes }, [paidOut], on(1))).toMatchObject({ limit });
 });

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Fact } from '../loan/facts.ts';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
+import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY } from '../proof/loan.sample.ts';
 import { LONG, SHORT } from '../proof/products.sample.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import { schedule, termsSchedule } from '../schedule/schedule.ts';
-import { type Day, dayOf } from '../units/day.ts';
-import { type Tiyn, tengeToTiyn, tiyn } from '../units/money.ts';
+import { addDays, type Day, dayOf } from '../units/day.ts';
+import { NOTHING, type Tiyn, tengeToTiyn, tiyn } from '../units/money.ts';
 import { quote } from './quote.ts';
 import { quoteEveryKind, quotes } from './quotes.ts';
 import type { QuoteRequest } from './types.ts';
@@ -164,9 +166,14 @@ test.each([
   expect(quote(asked, law, short)).toMatchObject({ refusal });
 });
 
-test('a first loan shorter than its free days is free to its end and no longer', () => {
+test('the free days of a first loan are the same whatever its term: run late, it is free through the seventh', () => {
   const offer = good(quote(request(20_000, 5, { isFirstLoan: true }), law, short));
-  expect(offer.terms.freeDays).toBe(5);
+  expect(offer.terms.freeDays).toBe(7);
+  const out: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
+  const rewardBy = (days: number) =>
+    good(position(offer.terms, [out], addDays(PAYOUT_DAY, days))).rewardAccruedTotalTiyn;
+  expect(rewardBy(7)).toBe(0);
+  expect(rewardBy(8)).toBe((20_000_00 * offer.dailyRatePpm) / 1_000_000);
   expect(good(quote(request(20_000, 5), law, short)).terms.freeDays).toBe(0);
 });
 

@@ -74,7 +74,7 @@ function draftTerms(request: QuoteRequest, law: PricingLaw, product: PricedProdu
     capitalisedArrearsTiyn: request.capitalisedArrearsTiyn ?? NOTHING,
     ...dues,
     dailyRatePpm: 0,
-    freeDays: request.isFirstLoan ? Math.min(product.firstLoanFreeDays, dues.termDays) : 0,
+    freeDays: request.isFirstLoan ? product.firstLoanFreeDays : 0,
     freeDaysRule: product.freeDaysRule,
     promo: null,
     scheduleKind,

@@ -91,9 +91,10 @@ function ratesFlaw({ dailyRatePpm, promo, penaltyDailyPpm, limits }: LoanTerms):
   return promo.dailyRatePpm > dailyRatePpm ? refuse('promo-not-lower', { limit: dailyRatePpm }) : null;
 }
 
-function freeDaysFlaw({ freeDays, termDays }: LoanTerms): Refusal | null {
+/** Free days may outlast a short term: a loan of five days that runs late is free through the seventh. */
+function freeDaysFlaw({ freeDays }: LoanTerms): Refusal | null {
   if (!Number.isSafeInteger(freeDays) || freeDays < 0) return refuse('free-days-not-whole');
-  return freeDays > termDays ? refuse('free-days-not-whole', { limit: termDays }) : null;
+  return freeDays > TERM_DAYS_MAX ? refuse('free-days-not-whole', { limit: TERM_DAYS_MAX }) : null;
 }
 
 function limitsFlaw({ limits }: LoanTerms): Refusal | null {

@@ -51,10 +51,9 @@ export function daysBetween(from: Day, to: Day): number {
   return to - from;
 }
 
-/** The same date in a later year; 29 February becomes 1 March in a common year. */
+/** The same date in a later year; 29 February becomes 28 February in a common year. */
 export function addYears(day: Day, years: number): Day {
-  const date = new Date(day * MS_PER_DAY);
-  return civilDay(date.getUTCFullYear() + years, date.getUTCMonth() + 1, date.getUTCDate());
+  return addMonths(day, years * 12);
 }
 
 /** A date so many months later; a day the month does not have becomes its last (31 January, one month on: 28 February). */

@@ -51,9 +51,9 @@ function addPenalty(fold: Fold, numerator: number): void {
   fold.penaltyYearNumerator += numerator;
 }
 
-/** Retroactive free days are charged once the loan outlives them with principal unpaid. */
+/** Retroactive free days are charged once the loan outlives them with principal unpaid; nothing is charged while it stands still. */
 function chargeFreeDays(fold: Fold): void {
-  if (fold.freeNumerator === 0 || fold.day < fold.freeEndDay) return;
+  if (fold.freeNumerator === 0 || fold.day < fold.freeEndDay || isStill(fold)) return;
   if (fold.terms.freeDaysRule === 'retroactive' && fold.principal > 0) {
     if (fold.trace !== null) traceFreeDays(fold, fold.trace);
     fold.rewardNumerator += Math.min(fold.freeNumerator, chargesRoom(fold));

@@ -3,8 +3,9 @@ import { rewardOutstanding } from './debt.ts';
 import { type Fold, NEVER } from './state.ts';
 
 /**
- * What must be settled by a due day is what was signed, no more: a part that is not the last asks for its agreed total, so early money is
- * never "late", and whatever differs (reward of a late part, a lowered rate) is taken up by the last part, which asks for everything.
+ * What must be settled by a due day is what was signed, no more: a part that is not the last asks for its agreed total and for what the
+ * parts before it asked and did not get, so early money is never "late". Reward of late days is taken up by the last part, which asks for
+ * everything; reward that was saved is taken up by none.
  */
 export function principalDueThrough(fold: Fold, index: number): number {
   if (index < 0) return 0;
@@ -28,13 +29,23 @@ export function rewardDueThrough(fold: Fold, index: number, accruedTiyn: number)
 /** The days that have passed become overdue where something of them is unsettled; a spell of delay begins or goes on. */
 export function crossDueDays(fold: Fold): void {
   const before = fold.passed;
-  while (fold.passed < fold.planDays.length && (fold.planDays[fold.passed] ?? 0) <= fold.day) fold.passed++;
+  while (fold.passed < fold.planDays.length && (fold.planDays[fold.passed] ?? 0) <= fold.day) {
+    fold.rewardAtDue = floorToTiyn(fold.rewardNumerator);
+    keepSaved(fold, fold.passed);
+    fold.passed++;
+  }
   if (fold.passed === before) return;
-  fold.rewardAtDue = floorToTiyn(fold.rewardNumerator);
   refreshOverdue(fold);
   if (fold.overdueSince === NEVER && fold.overduePrincipal + fold.overdueReward > 0) {
     fold.overdueSince = fold.day;
   }
+}
+
+/** What a part asks for less than was signed is saved for good. */
+function keepSaved(fold: Fold, index: number): void {
+  if (index === fold.planDays.length - 1) return;
+  const asked = principalDueThrough(fold, index) + rewardDueThrough(fold, index, fold.rewardAtDue);
+  fold.planSaved += moneyShort(fold, index) - asked;
 }
 
 /** Works out anew what is overdue; when nothing is, the spell of delay is over. */
@@ -55,7 +66,7 @@ function endSpell(fold: Fold): void {
 /** Agreed money still missing by a due day. */
 export function moneyShort(fold: Fold, index: number): number {
   const settled = fold.planSettledPrincipal + fold.planSettledReward;
-  return Math.max(0, (fold.planTotals[index] ?? 0) - settled);
+  return Math.max(0, (fold.planTotals[index] ?? 0) - fold.planSaved - settled);
 }
 
 function rewardSettled(fold: Fold): number {

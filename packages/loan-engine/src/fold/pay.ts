@@ -14,12 +14,10 @@ type IncomingMoney = {
 
 /**
  * Spends incoming money in the order of the law the terms were signed under (art. 6 p. 1-1). Money beyond the current part repays the
- * principal of later parts, then penalty put off by a settlement, and what is left is the borrower's credit.
+ * principal of later parts, then penalty put off by a settlement, last of all what a refund gave too much; the rest is the borrower's credit.
  */
 export function receive(fold: Fold, source: IncomingMoney, isForProlongation: boolean): void {
   const purse: Purse = { left: source.amountTiyn };
-  const refundShortfall = take(purse, fold.refundShortfall);
-  fold.refundShortfall -= refundShortfall;
   const recovered = fold.isWrittenOff && !fold.isAnnulled ? recover(fold, purse) : 0;
   const paid = {
     'overdue-principal': 0,
@@ -33,6 +31,8 @@ export function receive(fold: Fold, source: IncomingMoney, isForProlongation: bo
   }
   const principalEarly = payPrincipal(fold, take(purse, fold.principal));
   paid.penalty += payPenalty(fold, take(purse, penaltyOutstanding(fold)));
+  const refundShortfall = take(purse, fold.refundShortfall);
+  fold.refundShortfall -= refundShortfall;
   fold.credit += purse.left;
   fold.allocations.push({
     factId: source.id,

@@ -78,6 +78,7 @@ function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): v
   fold.planTotals = totals;
   fold.planSettledPrincipal = 0;
   fold.planSettledReward = 0;
+  fold.planSaved = 0;
   fold.passed = 0;
   refreshOverdue(fold);
 }

@@ -31,6 +31,8 @@ export type Fold = {
   planTotals: readonly number[];
   planSettledPrincipal: number;
   planSettledReward: number;
+  /** What passed parts asked for less than was signed, as reward was saved: no later part takes it up. */
+  planSaved: number;
   /** How many due days lie before today. */
   passed: number;
   /** Reward accrued by the last due day passed. */
@@ -98,6 +100,7 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     planTotals: [],
     planSettledPrincipal: 0,
     planSettledReward: 0,
+    planSaved: 0,
     passed: 0,
     rewardAtDue: 0,
     overdueSince: NEVER,

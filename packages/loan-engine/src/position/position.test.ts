@@ -66,20 +66,6 @@ test('overpaid money is the credit of the borrower, and can be given back', () =
   });
 });
 
-test('a refund that a reversal shows to be too much is owed back, and the next payment returns it', () => {
-  const refund: Fact = { kind: 'refunded', id: 'r', day: on(31), order: 0, amountTiyn: tengeToTiyn(1_300) };
-  const reversal: Fact = { kind: 'payment-reversed', id: 'v', day: on(33), order: 0, paymentId: 'a' };
-  const facts = [payment('a', 30, 110_000), refund, reversal];
-  expect(at(33, facts)).toMatchObject({
-    isPaid: false,
-    refundShortfallTiyn: tengeToTiyn(1_300),
-    reversedTiyn: 11_000_000,
-  });
-  const after = at(33, [...facts, payment('b', 33, 1_300)]);
-  expect(after).toMatchObject({ refundShortfallTiyn: 0, cashInTiyn: tengeToTiyn(1_300) });
-  expect(after.allocations[0]?.refundShortfallTiyn).toBe(tengeToTiyn(1_300));
-});
-
 test('penalty runs from the day after the due date at 0.5% of the overdue payment', () => {
   expect(at(30)).toMatchObject({
     penaltyOutstandingTiyn: 0,
@@ -407,4 +393,14 @@ test('reward left after the last part is asked for at once, though nothing is ov
   const view = at(35, [payment('a', 35, 108_700 + 2_717.5)]);
   expect(view).toMatchObject({ overdueDays: 0, dueTodayTiyn: 145_000, isPaid: false });
   expect(view.nextDue).toMatchObject({ day: on(35), principalTiyn: 0, rewardTiyn: 145_000, penaltyTiyn: 0 });
+});
+
+test('retroactive free days are not charged while the loan is frozen', () => {
+  const free = termsOf({ termDays: 30, freeDays: 7, freeDaysRule: 'retroactive' });
+  const frozen: Fact = { kind: 'frozen', id: 'z', day: on(5), order: 0 };
+  const thawed: Fact = { kind: 'unfrozen', id: 'w', day: on(20), order: 0 };
+  const reward = (offset: number, ...more: readonly Fact[]) =>
+    good(position(free, [paidOut, frozen, ...more], on(offset))).rewardAccruedTotalTiyn;
+  expect(reward(19)).toBe(0);
+  expect(reward(21, thawed)).toBe(29_000 * 6);
 });

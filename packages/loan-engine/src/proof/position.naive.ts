@@ -38,6 +38,7 @@ export class NaiveLoan {
   accruedOn = new Map<number, bigint>();
   parts: Part[] = [];
   planNumber = 0;
+  saved = 0n;
   spellStart: number | null = null;
   longestSpell = 0;
   pausedUntil = -1;
@@ -81,6 +82,7 @@ export class NaiveLoan {
   plan(plan: Parameters<typeof schedule>[0]): void {
     let [principalBy, totalBy] = [0n, 0n];
     this.planNumber++;
+    this.saved = 0n;
     this.parts = schedule(plan).map((row) => {
       principalBy += BigInt(row.principalTiyn);
       totalBy += BigInt(row.totalTiyn);
@@ -127,14 +129,19 @@ export class NaiveLoan {
 
   /** What should have been settled by the parts due on or before a day. */
   dueBy(day: number): { principal: bigint; reward: bigint } {
-    const passed = this.parts.filter((part) => part.due <= day);
-    const part = passed.at(-1);
-    if (part === undefined) return { principal: 0n, reward: 0n };
+    const part = this.parts.filter(({ due }) => due <= day).at(-1);
+    return part === undefined ? { principal: 0n, reward: 0n } : this.askedBy(part);
+  }
+
+  missing(part: Part): bigint {
+    return atLeast0(part.totalBy - this.saved - this.inPlan('principal') - this.inPlan('reward'));
+  }
+
+  askedBy(part: Part): { principal: bigint; reward: bigint } {
     const accrued = this.accruedOn.get(part.due) ?? 0n;
     const unsettled = atLeast0(accrued - this.sum('reward'));
-    if (passed.length === this.parts.length)
-      return { principal: this.outstanding('principal'), reward: unsettled };
-    const short = atLeast0(part.totalBy - this.inPlan('principal') - this.inPlan('reward'));
+    if (part === this.parts.at(-1)) return { principal: this.outstanding('principal'), reward: unsettled };
+    const short = this.missing(part);
     const principal = least(
       this.outstanding('principal'),
       short,
@@ -158,6 +165,7 @@ export class NaiveLoan {
 
   nextDay(): void {
     this.accruedOn.set(this.today, this.rewardPpm / MILLION);
+    for (const part of this.parts) if (part.due === this.today) this.keepSaved(part);
     const missed = this.dueBy(this.today);
     const base = missed.principal + missed.reward;
     if (base > 0n && this.spellStart === null) this.spellStart = this.today;
@@ -165,11 +173,17 @@ export class NaiveLoan {
     if (this.spellStart !== null)
       this.longestSpell = Math.max(this.longestSpell, this.today + 1 - this.spellStart);
     const free = this.today < this.start + this.terms.freeDays;
-    if (!free) this.chargeFreeDays();
     const delay = this.spellStart === null ? -1 : this.today - this.spellStart;
-    if (!this.frozen && delay < this.terms.limits.accrualStopsAfterOverdueDays)
-      this.accrue(free, base, delay);
+    const stands = this.frozen || delay >= this.terms.limits.accrualStopsAfterOverdueDays;
+    if (!free && !stands) this.chargeFreeDays();
+    if (!stands) this.accrue(free, base, delay);
     this.today++;
+  }
+
+  keepSaved(part: Part): void {
+    if (part === this.parts.at(-1)) return;
+    const { principal, reward } = this.askedBy(part);
+    this.saved += this.missing(part) - principal - reward;
   }
 
   chargeFreeDays(): void {
@@ -204,9 +218,6 @@ export class NaiveLoan {
 
   receive(amount: bigint, forProlongation: boolean): void {
     let left = amount;
-    const shortfall = least(left, this.shortfall);
-    this.shortfall -= shortfall;
-    left -= shortfall;
     if (this.writtenOff && !this.annulled) left = this.recover(left);
     const pay = (component: Component, wanted: bigint): void => {
       left -= this.settle(component, 'paid', least(left, wanted));
@@ -226,14 +237,15 @@ export class NaiveLoan {
     pay('reward', everything);
     pay('principal', everything);
     pay('penalty', everything);
-    this.credit += left;
+    const shortfall = least(left, this.shortfall);
+    this.shortfall -= shortfall;
+    this.credit += left - shortfall;
   }
 
   currentPrincipal(): bigint {
     const part = this.parts.find(({ due }) => due >= this.today) ?? this.parts.at(-1);
     if (part === undefined || part === this.parts.at(-1)) return this.outstanding('principal');
-    const short = atLeast0(part.totalBy - this.inPlan('principal') - this.inPlan('reward'));
-    return least(short, atLeast0(part.principalBy - this.inPlan('principal')));
+    return least(this.missing(part), atLeast0(part.principalBy - this.inPlan('principal')));
   }
 
   recover(money: bigint): bigint {
@@ -330,7 +342,8 @@ export class NaiveLoan {
     const by = dueDay - this.lastDue();
     const paidIn = this.inPlan('principal') + this.inPlan('reward');
     const firstOpen = this.parts.findIndex(
-      (part, index) => part.due >= this.today || index === this.parts.length - 1 || part.totalBy > paidIn,
+      (part, index) =>
+        part.due >= this.today || index === this.parts.length - 1 || part.totalBy - this.saved > paidIn,
     );
     this.parts.forEach((part, index) => {
       if (index >= firstOpen) part.due = Math.max(part.due + by, this.today);

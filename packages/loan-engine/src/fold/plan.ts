@@ -1,7 +1,7 @@
 import type { Rescheduled } from '../loan/facts.ts';
 import type { ScheduleRow } from '../schedule/plan.ts';
-import { schedule, termsSchedule } from '../schedule/schedule.ts';
-import { floorToTenge, type Tiyn } from '../units/money.ts';
+import { schedule, spreadArrears, termsSchedule } from '../schedule/schedule.ts';
+import type { Tiyn } from '../units/money.ts';
 import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './debt.ts';
 import { moneyShort, refreshOverdue } from './due.ts';
 import type { Fold } from './state.ts';
@@ -28,16 +28,6 @@ export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
   });
   fold.penaltyDeferred = penaltyOutstanding(fold);
   installPlan(fold, spreadArrears(rows, rewardOutstanding(fold)), fold.day);
-}
-
-/** Even shares in whole tenge on top of each part's own reward; the last part takes the rest. */
-function spreadArrears(rows: readonly ScheduleRow[], arrears: number): readonly ScheduleRow[] {
-  const share = floorToTenge(arrears / rows.length);
-  const last = rows.length - 1;
-  return rows.map((row, index) => {
-    const more = index === last ? arrears - share * last : share;
-    return { ...row, rewardTiyn: (row.rewardTiyn + more) as Tiyn, totalTiyn: (row.totalTiyn + more) as Tiyn };
-  });
 }
 
 /**

@@ -33,13 +33,15 @@ export type Product = {
   /** The lender's own ceiling; the law may bind lower. */
   readonly dailyRatePpmMax: number;
   readonly penaltyDailyPpm: number;
-  /** At most this many days overdue a loan can still be prolonged. */
+  /** A loan can be prolonged from so many days before its due day, at most so many days overdue, to at most so many days in all. */
+  readonly prolongationDaysBeforeMax: number;
   readonly prolongationOverdueDaysMax: number;
+  readonly prolongedTermDaysMax: number;
   /** By how many days it can be prolonged; none, and it cannot. */
   readonly prolongationDays: readonly number[];
   /** Whether the ways out of a loan name this product, by its longest period, as one that may pay it off. */
   readonly isWayOut: boolean;
-  /** A settlement's parts as first offered, in days from its day. */
+  /** A settlement's parts as first offered, in days from its day: three, or as many more of them as the cap needs. */
   readonly settlementOffsets: readonly number[];
   /** Days that collection rests when part of the debt is paid in time, and that part. */
   readonly pauseDays: number;

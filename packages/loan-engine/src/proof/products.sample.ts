@@ -16,9 +16,11 @@ const COMMON = {
   freeDaysRule: 'forgiven',
   dailyRatePpmMax: 2999,
   penaltyDailyPpm: 5000,
+  prolongationDaysBeforeMax: 5,
   prolongationOverdueDaysMax: 5,
+  prolongedTermDaysMax: 45,
   prolongationDays: [5, 10, 15],
-  settlementOffsets: [30, 60, 90],
+  settlementOffsets: [30, 60, 90, 120, 150, 180],
   pauseDays: 20,
   pauseSharePpm: 100_000,
   loyalty: [

@@ -1,16 +1,16 @@
 import type { GesvCap } from '../loan/law.ts';
 import type { RuleId } from '../units/articles.ts';
-import { PPM, type Tiyn } from '../units/money.ts';
+import { PPM } from '../units/money.ts';
 import { percentText, ratePercentText } from '../units/percent.ts';
-import { scheduleFlows } from './flow.ts';
+import { type Flow, scheduleFlows } from './flow.ts';
 import { DAYS_PER_YEAR, discountedBalance } from './gesv.ts';
-import type { SchedulePlan, ScheduleRow } from './plan.ts';
+import type { SchedulePlan } from './plan.ts';
 import { schedule } from './schedule.ts';
 
 /** A plan whose rate is still to be found. */
 export type UnpricedPlan = Omit<SchedulePlan, 'dailyRatePpm'>;
-/** The parts of a loan at a daily rate that is still to be found: the price must grow with the rate. */
-export type RowsAt = (dailyRatePpm: number) => readonly ScheduleRow[];
+/** The flows of a loan at a daily rate that is still to be found: the price must grow with the rate. */
+export type FlowsAt = (dailyRatePpm: number) => readonly Flow[];
 export type RateCeiling = { readonly rule: RuleId; readonly dailyRatePpm: number };
 export type HighestRate = RateCeiling & { readonly limitText: string };
 
@@ -31,8 +31,9 @@ export function highestRate(
   ceilings: readonly [RateCeiling, ...RateCeiling[]],
 ): HighestRate {
   const ceiling = lowestCeiling(ceilings);
-  const rowsAt: RowsAt = (dailyRatePpm) => schedule({ ...plan, dailyRatePpm });
-  const ratePpm = highestRateWithin(plan.principalTiyn, rowsAt, cap, ceiling.dailyRatePpm);
+  const flowsAt: FlowsAt = (dailyRatePpm) =>
+    scheduleFlows(plan.principalTiyn, schedule({ ...plan, dailyRatePpm }));
+  const ratePpm = highestRateWithin(flowsAt, cap, ceiling.dailyRatePpm) ?? 0;
   return ratePpm === ceiling.dailyRatePpm
     ? { ...ceiling, limitText: ratePercentText(ratePpm) }
     : { rule: cap.rule, dailyRatePpm: ratePpm, limitText: percentText(cap.gesvPercentMax) };
@@ -44,26 +45,22 @@ export function lowestCeiling(ceilings: readonly [RateCeiling, ...RateCeiling[]]
 }
 
 /**
- * The highest rate up to a ceiling that keeps GESV, unrounded, within the cap. By halving: the price grows with the rate, so the lawful
- * rates are those up to a highest one.
+ * The highest rate up to a ceiling that keeps GESV, unrounded, within the cap; null where even no reward at all does not. By halving: the
+ * price grows with the rate, so the lawful rates are those up to a highest one.
  */
-export function highestRateWithin(
-  principalTiyn: Tiyn,
-  rowsAt: RowsAt,
-  cap: GesvCap,
-  ceilingPpm: number,
-): number {
+export function highestRateWithin(flowsAt: FlowsAt, cap: GesvCap, ceilingPpm: number): number | null {
+  if (!isWithin(flowsAt(0), cap)) return null;
   let low = 0;
   let high = ceilingPpm;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isWithin(principalTiyn, rowsAt(middle), cap)) low = middle;
+    if (isWithin(flowsAt(middle), cap)) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
 /** Discounting at the cap itself answers "is GESV at most the cap" without solving for GESV. */
-function isWithin(principalTiyn: Tiyn, rows: readonly ScheduleRow[], cap: GesvCap): boolean {
-  return discountedBalance(scheduleFlows(principalTiyn, rows), cap.gesvPercentMax) >= 0;
+function isWithin(flows: readonly Flow[], cap: GesvCap): boolean {
+  return discountedBalance(flows, cap.gesvPercentMax) >= 0;
 }

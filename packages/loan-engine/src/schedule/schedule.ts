@@ -1,5 +1,5 @@
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
-import { floorToTenge } from '../units/money.ts';
+import { floorToTenge, type Tiyn } from '../units/money.ts';
 import { planAnnuity } from './annuity.ts';
 import { layOut, type SchedulePlan, type ScheduleRow } from './plan.ts';
 
@@ -36,4 +36,14 @@ function planSingle(plan: SchedulePlan): readonly ScheduleRow[] {
 function planDifferentiated(plan: SchedulePlan): readonly ScheduleRow[] {
   const share = floorToTenge(plan.principalTiyn / plan.dueOffsets.length);
   return layOut(plan, () => share);
+}
+
+/** Even shares in whole tenge on top of each part's own reward; the last part takes the rest. */
+export function spreadArrears(rows: readonly ScheduleRow[], arrears: number): readonly ScheduleRow[] {
+  const share = floorToTenge(arrears / rows.length);
+  const last = rows.length - 1;
+  return rows.map((row, index) => {
+    const more = index === last ? arrears - share * last : share;
+    return { ...row, rewardTiyn: (row.rewardTiyn + more) as Tiyn, totalTiyn: (row.totalTiyn + more) as Tiyn };
+  });
 }

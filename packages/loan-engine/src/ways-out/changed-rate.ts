@@ -1,11 +1,15 @@
 import { gesvCapFor, type Law } from '../loan/law.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { LoanTerms } from '../loan/terms.ts';
-import { highestRateWithin, type RowsAt } from '../schedule/highest-rate.ts';
+import { flowsSoFar } from '../position/contract-flows.ts';
+import type { Flow } from '../schedule/flow.ts';
+import { type FlowsAt, highestRateWithin } from '../schedule/highest-rate.ts';
 import { layOut, type SchedulePlan, type ScheduleRow } from '../schedule/plan.ts';
-import { schedule } from '../schedule/schedule.ts';
-import { daysBetween } from '../units/day.ts';
-import { NOTHING, type Tiyn } from '../units/money.ts';
+import { schedule, spreadArrears } from '../schedule/schedule.ts';
+import { ARTICLES } from '../units/articles.ts';
+import { addDays, daysBetween } from '../units/day.ts';
+import { addTiyn, type Tiyn } from '../units/money.ts';
+import { type Refusal, refuse } from '../units/refusal.ts';
 
 /** A new schedule for what is left of a loan, counted from the position's day. */
 export type NewPlan = Pick<SchedulePlan, 'scheduleKind' | 'dueOffsets'>;
@@ -15,50 +19,72 @@ export type MovedParts = readonly { readonly offset: number; readonly principalT
 
 /**
  * The highest daily rate for the rest of a loan whose terms change: never above the present one (art. 4 p. 4, art. 7 p. 3(8)), and such
- * that the remaining flows, taken as a loan of their own, stay within the cap on GESV. The class of the cap goes by the whole term from the
- * payout and the sum issued, so that a loan carried beyond 45 days falls under the cap of long loans. Due days must ascend.
+ * that GESV of the whole contract stays within the cap of its whole term: what was paid on its real days, the rest by the new schedule.
+ * Refuses where even the rate of nothing does not keep it. Due days must ascend.
  */
-export function changedRate(terms: LoanTerms, view: Position, plan: NewPlan, law: Law): number {
-  const rest = restOf(view, plan.dueOffsets);
-  const rowsAt: RowsAt = (dailyRatePpm) => schedule({ ...rest, ...plan, dailyRatePpm });
-  return highestForRest(terms, view, rowsAt, plan.dueOffsets, law);
+export function changedRate(terms: LoanTerms, view: Position, plan: NewPlan, law: Law): number | Refusal {
+  const rest = restOf(terms, view, plan.dueOffsets);
+  const rowsAt = (dailyRatePpm: number) =>
+    spreadArrears(schedule({ ...rest, ...plan, dailyRatePpm }), view.rewardOutstandingTiyn);
+  return highestForContract(terms, view, [], rowsAt, law);
 }
 
-/** The same where the parts stay and only their days move: each asks for its principal and all the reward by its day. */
-export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, law: Law): number {
-  const dueOffsets = parts.map(({ offset }) => offset);
-  const rest = restOf(view, dueOffsets);
-  const rowsAt: RowsAt = (dailyRatePpm) =>
+/** The same where the parts stay and only their days move: the reward so far is paid first, then each asks for its principal and its reward. */
+export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, law: Law): number | Refusal {
+  const rest = restOf(
+    terms,
+    view,
+    parts.map(({ offset }) => offset),
+  );
+  const rowsAt = (dailyRatePpm: number) =>
     layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? 0);
-  return highestForRest(terms, view, rowsAt, dueOffsets, law);
+  const { day, rewardOutstandingTiyn: amountTiyn } = view;
+  return highestForContract(terms, view, [{ kind: 'payment', day, amountTiyn }], rowsAt, law);
 }
 
-function restOf(view: Position, dueOffsets: readonly number[]) {
+function restOf(
+  { capitalisedArrearsTiyn, freeDaysRule, freeDays }: LoanTerms,
+  view: Position,
+  dueOffsets: readonly number[],
+) {
+  const principalTiyn = view.principalOutstandingTiyn;
   return {
-    principalTiyn: view.principalOutstandingTiyn,
-    capitalisedArrearsTiyn: NOTHING,
-    freeDays: 0,
-    freeDaysRule: 'forgiven',
+    principalTiyn,
+    capitalisedArrearsTiyn: Math.min(principalTiyn, capitalisedArrearsTiyn) as Tiyn,
+    freeDays: Math.max(0, freeDays - daysUsed(view)),
+    freeDaysRule,
     scheduleKind: 'single',
     dueOffsets,
   } as const;
 }
 
-function highestForRest(
+function highestForContract(
   terms: LoanTerms,
   view: Position,
-  rowsAt: RowsAt,
-  dueOffsets: readonly number[],
+  today: readonly Flow[],
+  rowsAt: (dailyRatePpm: number) => readonly ScheduleRow[],
   law: Law,
-): number {
-  const usedDays = daysBetween(view.paidOutDay ?? view.day, view.day);
-  const cap = gesvCapFor(law, terms.principalTiyn, usedDays + (dueOffsets.at(-1) ?? 0));
-  const ceilingPpm = Math.min(view.dailyRatePpm, terms.dailyRatePpm);
-  const dearestAt: RowsAt = (dailyRatePpm) => withTiynMore(rowsAt(dailyRatePpm));
-  return highestRateWithin(view.principalOutstandingTiyn, dearestAt, cap, ceilingPpm);
+): number | Refusal {
+  const lastOffset = rowsAt(0).at(-1)?.offset ?? 0;
+  const cap = gesvCapFor(law, terms.principalTiyn, daysUsed(view) + lastOffset);
+  const before = [...flowsSoFar(view), ...today].filter(({ amountTiyn }) => amountTiyn > 0);
+  const flowsAt: FlowsAt = (dailyRatePpm) => [...before, ...flowsOf(view, rowsAt(dailyRatePpm))];
+  const ratePpm = highestRateWithin(flowsAt, cap, Math.min(view.dailyRatePpm, terms.dailyRatePpm));
+  const refusal = { article: ARTICLES[cap.rule], limit: cap.gesvPercentMax };
+  return ratePpm ?? refuse('gesv-above-cap', refusal);
 }
 
-/** The fraction of a tiyn that the days before have left over may become whole on any part's day. */
-function withTiynMore(rows: readonly ScheduleRow[]): readonly ScheduleRow[] {
-  return rows.map((row) => ({ ...row, totalTiyn: (row.totalTiyn + 1) as Tiyn }));
+/** A fraction of a tiyn that the days before have left over may become whole on any part's day. */
+function flowsOf({ day }: Position, rows: readonly ScheduleRow[]): readonly Flow[] {
+  return rows
+    .filter(({ totalTiyn }) => totalTiyn > 0)
+    .map(({ offset, totalTiyn }) => ({
+      kind: 'payment' as const,
+      day: addDays(day, offset),
+      amountTiyn: addTiyn(totalTiyn, 1 as Tiyn),
+    }));
+}
+
+function daysUsed({ paidOutDay, day }: Position): number {
+  return daysBetween(paidOutDay ?? day, day);
 }

@@ -7,7 +7,7 @@ import { position } from '../position/position.ts';
 import { addDays, type Day } from '../units/day.ts';
 import { NOTHING, subtractTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
-import { changedRate } from './changed-rate.ts';
+import { changedRate, type NewPlan } from './changed-rate.ts';
 import { changeFlaw, prolongationOf } from './prolongation.ts';
 import { refinancingQuote } from './refinancing.ts';
 import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from './types.ts';
@@ -127,21 +127,42 @@ function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): 
 }
 
 function instalments(loan: Loan): Choice | ClosedChoice {
-  const { terms, view, rules } = loan;
+  const { view } = loan;
   if (view.isFrozen) return closed('instalments', refuse('loan-frozen'));
   if (view.overdueSince === null) return closed('instalments', refuse('nothing-owed'));
-  const plan = { scheduleKind: 'annuity', dueOffsets: rules.product.settlementOffsets } as const;
-  const dailyRatePpm = changedRate(terms, view, plan, rules.law);
-  const fact: Fact = {
-    ...SUPPOSED,
-    id: 'supposed-change',
-    day: view.day,
-    kind: 'rescheduled',
-    ...plan,
-    dailyRatePpm,
-  };
+  const plan = shortestPlan(loan);
+  if (isRefusal(plan)) return closed('instalments', plan);
+  const fact: Fact = { ...SUPPOSED, id: 'supposed-change', day: view.day, kind: 'rescheduled', ...plan };
   const days = plan.dueOffsets.at(-1) ?? 0;
-  return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind: 'annuity' });
+  const { dailyRatePpm, scheduleKind } = plan;
+  return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind });
+}
+
+/** With how many parts a plan is tried first. */
+const PARTS_MIN = 3;
+
+/** The plan of the fewest parts that the cap lets be: what is owed already weighs less by the year the longer it is paid. */
+function shortestPlan(loan: Loan): (NewPlan & { readonly dailyRatePpm: number }) | Refusal {
+  const { settlementOffsets } = loan.rules.product;
+  let refusal = refuse('product-not-offered');
+  for (
+    let parts = Math.min(PARTS_MIN, settlementOffsets.length);
+    parts <= settlementOffsets.length;
+    parts++
+  ) {
+    const plan = { scheduleKind: 'annuity', dueOffsets: settlementOffsets.slice(0, parts) } as const;
+    const rate = restRate(loan, plan);
+    if (!isRefusal(rate)) return { ...plan, dailyRatePpm: rate };
+    refusal = rate;
+  }
+  return refusal;
+}
+
+/** After so many days overdue that nothing more accrues the debt is fixed: the plan as first offered bears no reward. */
+function restRate({ terms, view, rules }: Loan, plan: NewPlan): number | Refusal {
+  const highest = changedRate(terms, view, plan, rules.law);
+  const isFixed = view.overdueDays >= terms.limits.accrualStopsAfterOverdueDays;
+  return isFixed && !isRefusal(highest) ? 0 : highest;
 }
 
 const SUPPOSED_PAYMENT = 'supposed-payment';

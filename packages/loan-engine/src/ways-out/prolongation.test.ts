@@ -2,21 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
 import { gesvCapFor, lawOn } from '../loan/law.ts';
-import type { Position } from '../loan/position-types.ts';
+import type { Product } from '../loan/products.ts';
 import type { LoanTerms } from '../loan/terms.ts';
+import { contractGesv } from '../position/contract-flows.ts';
 import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
-import { LONG } from '../proof/products.sample.ts';
+import { LONG, SHORT } from '../proof/products.sample.ts';
 import { quote } from '../quote/quote.ts';
-import type { Flow } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import type { Day } from '../units/day.ts';
 import { NOTHING, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import { isRefusal } from '../units/refusal.ts';
-import { prolongation } from './prolongation.ts';
+import { prolongation, prolongedRate } from './prolongation.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
-const product = LONG;
+/** A lender who prolongs at any time and far: the cap must hold all the same. */
+const GENEROUS: Product = { ...LONG, prolongationDaysBeforeMax: 400, prolongedTermDaysMax: 400 };
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
 const amountTiyn = tengeToTiyn(60_000);
@@ -29,102 +30,124 @@ const paid = (offset: number, tiyn: number, id = `p${offset}`): Fact => ({
   amountTiyn: tiyn as Tiyn,
 });
 
-/** What a loan still asks for, taken as a loan of its own from the position's day on. */
-function restFlows(view: Position): readonly Flow[] {
-  const parts = view.schedule.map(({ day, principalLeftTiyn, rewardLeftTiyn }) => ({
-    kind: 'payment' as const,
-    day,
-    amountTiyn: (principalLeftTiyn + rewardLeftTiyn) as Tiyn,
-  }));
-  const lent = { kind: 'payout', day: view.day, amountTiyn: view.principalOutstandingTiyn } as const;
-  return [lent, ...parts.filter((flow) => flow.amountTiyn > 0)];
-}
-
-test('a prolongation keeps what is left to pay within the cap on GESV, in however many parts', () => {
-  const anyProlongation = fc.record({
-    scheduleKind: fc.constantFrom(...product.scheduleKinds),
-    period: fc.integer({ min: product.periodMin, max: product.periodMax }),
-    askedAfter: fc.integer({ min: 0, max: 50 }),
-    days: fc.constantFrom(...product.prolongationDays),
-    extra: fc.constantFrom(0, 0, 500_000, 2_500_000),
-    isKept: fc.boolean(),
-  });
-  let prolonged = 0;
-  fc.assert(
-    fc.property(anyProlongation, ({ scheduleKind, period, askedAfter, days, extra, isKept }) => {
-      const offer = good(quote({ amountTiyn, period, isFirstLoan: false, scheduleKind }, law, product));
-      const kept = offer.schedule.filter(({ offset }) => isKept && offset < askedAfter);
-      const early = extra > 0 ? [paid(0, extra, 'early')] : [];
-      const facts = [paidOut, ...early, ...kept.map((row) => paid(row.offset, row.totalTiyn))];
-      const day = on(askedAfter);
-      const asked = prolongation(offer.terms, facts, day, days, { law, product });
-      if (isRefusal(asked)) return;
-      const due = asked.amountDueTiyn > 0 ? [paid(askedAfter, asked.amountDueTiyn, 'due')] : [];
-      const { dueDay, dailyRatePpm } = asked;
-      const paymentIds = due.map(({ id }) => id);
-      const fact: Fact = { kind: 'prolonged', id: 'q', day, order: 2, dueDay, dailyRatePpm, paymentIds };
-      const after = good(position(offer.terms, [...facts, ...due, fact], day));
-      const cap = gesvCapFor(law, amountTiyn, dueDay - PAYOUT_DAY);
-      expect(good(gesv(restFlows(after)))).toBeLessThanOrEqual(cap.gesvPercentMax + 1e-9);
-      expect(dailyRatePpm).toBeLessThanOrEqual(offer.dailyRatePpm);
-      prolonged++;
-    }),
-    { numRuns: 1000 },
-  );
-  expect(prolonged).toBeGreaterThan(30);
-});
-
-test('one payment at the end is prolonged at the very highest rate: one ppm more would break the cap', () => {
-  const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false }, law, product));
-  const { dailyRatePpm, dueDay } = good(prolongation(terms, [paidOut], on(10), 15, { law, product }));
-  expect(dueDay).toBe(on(60));
-  const rewardTiyn = (ratePpm: number) => Math.floor((amountTiyn * ratePpm * 50) / 1_000_000);
-  const percent = (ratePpm: number) =>
-    good(
-      gesv([
-        { kind: 'payout', day: on(10), amountTiyn },
-        { kind: 'payment', day: dueDay, amountTiyn: (amountTiyn + rewardTiyn(ratePpm)) as Tiyn },
-      ]),
-    );
-  expect(percent(dailyRatePpm)).toBeLessThanOrEqual(46);
-  expect(percent(dailyRatePpm + 1)).toBeGreaterThan(46);
-});
-
-test('equal parts carried beyond 45 days take a lower rate than one payment, as they come sooner', () => {
-  const rateOf = (scheduleKind: 'single' | 'annuity') => {
-    const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false, scheduleKind }, law, product));
-    return good(prolongation(terms, [paidOut], on(1), 15, { law, product })).dailyRatePpm;
-  };
-  expect([rateOf('single'), rateOf('annuity')]).toEqual([1069, 1049]);
-});
-
-/** GESV of what is left after a prolongation at the rate offered, and at one so many ppm above it. */
-function percentAt(terms: LoanTerms, facts: readonly Fact[], day: Day, days: number, ppmMore: number) {
-  const asked = good(prolongation(terms, facts, day, days, { law, product }));
+/** The loan after a prolongation was paid for and signed on a day, at the rate offered or one so many ppm above it. */
+function prolonged(terms: LoanTerms, facts: readonly Fact[], day: Day, days: number, ppmMore = 0) {
+  const asked = prolongation(terms, facts, day, days, { law, product: GENEROUS });
+  if (isRefusal(asked)) return asked;
   const due = paid(day - PAYOUT_DAY, asked.amountDueTiyn, 'due');
   const { dueDay } = asked;
   const dailyRatePpm = asked.dailyRatePpm + ppmMore;
   const fact: Fact = { kind: 'prolonged', id: 'q', day, order: 2, dueDay, dailyRatePpm, paymentIds: ['due'] };
-  return good(gesv(restFlows(good(position(terms, [...facts, due, fact], day)))));
+  return { asked, after: good(position(terms, [...facts, due, fact], day)) };
 }
 
-test('a part that is paid asks for nothing on its moved day: the others are priced to the ppm', () => {
-  const request = { amountTiyn, period: 45, isFirstLoan: false, scheduleKind: 'annuity' } as const;
-  const { terms, schedule } = good(quote(request, law, product));
-  const facts = [paidOut, paid(15, schedule[0]?.totalTiyn ?? 0)];
-  expect(percentAt(terms, facts, on(17), 15, 0)).toBeLessThanOrEqual(46);
-  expect(percentAt(terms, facts, on(17), 15, 1)).toBeGreaterThan(46);
+test('a prolongation keeps the whole contract within the cap on GESV, in however many parts', () => {
+  const anyProlongation = fc.record({
+    scheduleKind: fc.constantFrom(...LONG.scheduleKinds),
+    period: fc.integer({ min: LONG.periodMin, max: LONG.periodMax }),
+    askedAfter: fc.integer({ min: 1, max: 50 }),
+    days: fc.constantFrom(...LONG.prolongationDays),
+    extra: fc.constantFrom(0, 0, 500_000, 2_500_000),
+    isKept: fc.boolean(),
+  });
+  let count = 0;
+  fc.assert(
+    fc.property(anyProlongation, ({ scheduleKind, period, askedAfter, days, extra, isKept }) => {
+      const offer = good(quote({ amountTiyn, period, isFirstLoan: false, scheduleKind }, law, LONG));
+      const kept = offer.schedule.filter(({ offset }) => isKept && offset < askedAfter);
+      const early = extra > 0 ? [paid(0, extra, 'early')] : [];
+      const facts = [paidOut, ...early, ...kept.map((row) => paid(row.offset, row.totalTiyn))];
+      const made = prolonged(offer.terms, facts, on(askedAfter), days);
+      if (isRefusal(made)) return;
+      const { asked, after } = made;
+      const cap = gesvCapFor(law, amountTiyn, asked.dueDay - PAYOUT_DAY);
+      expect(good(contractGesv(after))).toBeLessThanOrEqual(cap.gesvPercentMax + 1e-9);
+      expect(asked.dailyRatePpm).toBeLessThanOrEqual(offer.dailyRatePpm);
+      count++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(count).toBeGreaterThan(30);
 });
 
-test('parts that ask for reward alone are priced as they come, sooner than one payment', () => {
+test('carried beyond 45 days the whole contract falls under the lower cap, real days of payment counted', () => {
+  const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false }, law, LONG));
+  const { asked, after } = good(prolonged(terms, [paidOut], on(2), 15));
+  expect(asked).toMatchObject({ dueDay: on(60), amountDueTiyn: after.cashInTiyn });
+  const byHand = (ratePpm: number) =>
+    good(
+      gesv([
+        { kind: 'payout', day: on(0), amountTiyn },
+        { kind: 'payment', day: on(2), amountTiyn: asked.amountDueTiyn },
+        {
+          kind: 'payment',
+          day: on(60),
+          amountTiyn: (amountTiyn + Math.floor((amountTiyn * ratePpm * 58) / 1_000_000)) as Tiyn,
+        },
+      ]),
+    );
+  expect(byHand(asked.dailyRatePpm)).toBeLessThanOrEqual(46);
+  expect(byHand(asked.dailyRatePpm + 1)).toBeGreaterThan(46);
+  expect(contractGesv(after)).toBeCloseTo(byHand(asked.dailyRatePpm), 9);
+});
+
+test('where what was paid already passes the cap of the longer term, the loan is not prolonged at any rate', () => {
+  const { terms } = good(quote({ amountTiyn, period: 45, isFirstLoan: false }, law, LONG));
+  expect(prolongation(terms, [paidOut], on(45), 5, { law, product: GENEROUS })).toMatchObject({
+    refusal: 'gesv-above-cap',
+    limit: 46,
+    article: expect.anything(),
+  });
+});
+
+test('parts that ask for reward alone are priced as they come: one ppm more would break the cap', () => {
   const terms = termsOf({ termDays: 45, dueOffsets: [15, 30, 45], dailyRatePpm: 2800 });
-  expect(percentAt(terms, [paidOut], on(5), 15, 0)).toBeLessThanOrEqual(46);
-  expect(percentAt(terms, [paidOut], on(5), 15, 1)).toBeGreaterThan(46);
+  const percent = (more: number) =>
+    good(contractGesv(good(prolonged(terms, [paidOut], on(1), 15, more)).after));
+  expect(percent(0)).toBeLessThanOrEqual(46);
+  expect(percent(1)).toBeGreaterThan(46);
 });
 
-test('a fraction of a tiyn carried over from the days before does not carry the price over the cap', () => {
-  const request = { amountTiyn, period: 40, isFirstLoan: false, scheduleKind: 'annuity' } as const;
-  const { terms, schedule } = good(quote(request, law, product));
-  const facts = [paidOut, ...schedule.slice(0, -1).map((row) => paid(row.offset, row.totalTiyn))];
-  expect(percentAt(terms, facts, on(40), 5, 0)).toBeLessThanOrEqual(179);
+test('by the product a loan is prolonged from five days before its due day, to 45 days in all and never free of charge', () => {
+  const rules = { law, product: LONG };
+  const terms = termsOf({ termDays: 30 });
+  const asked = (offset: number, days: number) => prolongation(terms, [paidOut], on(offset), days, rules);
+  expect(asked(24, 5)).toMatchObject({ refusal: 'prolongation-too-early', limit: 5 });
+  expect(asked(25, 5)).toMatchObject({ dueDay: on(35) });
+  expect(asked(30, 15)).toMatchObject({ dueDay: on(45) });
+  expect(asked(31, 15)).toMatchObject({ refusal: 'prolonged-term-too-long', limit: 45 });
+  expect(asked(35, 10)).toMatchObject({ dueDay: on(45) });
+  expect(asked(36, 5)).toMatchObject({ refusal: 'overdue-too-long' });
+  const first = good(quote({ amountTiyn, period: 5, isFirstLoan: true }, law, SHORT));
+  expect(prolongation(first.terms, [paidOut], on(3), 5, { law, product: SHORT })).toMatchObject({
+    refusal: 'nothing-to-pay-yet',
+  });
+});
+
+test('80,000 for 45 days, asked to be prolonged on the day of payout, owes not a tiyn less', () => {
+  const { terms } = good(
+    quote({ amountTiyn: tengeToTiyn(80_000), period: 45, isFirstLoan: false }, law, LONG),
+  );
+  expect(isRefusal(prolongation(terms, [paidOut], PAYOUT_DAY, 5, { law, product: LONG }))).toBe(true);
+  expect(prolongation(terms, [paidOut], PAYOUT_DAY, 5, { law, product: GENEROUS })).toMatchObject({
+    refusal: 'nothing-to-pay-yet',
+  });
+});
+
+test('what was really paid prices the prolonged loan, never above the rate it had', () => {
+  const terms = termsOf({ termDays: 30, dailyRatePpm: 2900 });
+  const facts = [paidOut, paid(30, 3_000_000, 'due')];
+  const before = good(position(terms, [paidOut], on(30)));
+  const fact: Fact = {
+    kind: 'prolonged',
+    id: 'q',
+    day: on(30),
+    order: 2,
+    dueDay: on(40),
+    dailyRatePpm: 0,
+    paymentIds: ['due'],
+  };
+  const after = good(position(terms, [...facts, fact], on(30)));
+  expect(prolongedRate(terms, after, before, law)).toBe(2900);
+  expect(prolongedRate(terms, after, { dailyRatePpm: 1_000 as number }, law)).toBe(1000);
 });

@@ -5,7 +5,7 @@ import type { Product } from '../loan/products.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
 import { ARTICLES } from '../units/articles.ts';
-import { addDays, type Day, daysBetween, TERM_DAYS_MAX } from '../units/day.ts';
+import { addDays, type Day, daysBetween } from '../units/day.ts';
 import { addTiyn, subtractTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { type MovedParts, movedRate } from './changed-rate.ts';
@@ -17,17 +17,19 @@ export type ProlongationOffer = {
   readonly dailyRatePpm: number;
 };
 
+type Rules = { readonly law: Law; readonly product: Product };
+
 /**
  * What a prolongation by so many days asks for and gives, if signed on `day`. The new due day counts from the present one, or from today
- * when that has passed. Refuses a loan that is over or too long overdue, a product
- * that is not prolonged, and days that are not whole.
+ * when that has passed. Refuses a loan that is over, too early or too long overdue to be prolonged, a term beyond the product's longest,
+ * a price beyond the cap, days that are not whole, and a loan that has cost nothing yet: a prolongation is never free of charge.
  */
 export function prolongation(
   terms: LoanTerms,
   facts: readonly Fact[],
   day: Day,
   days: number,
-  rules: { readonly law: Law; readonly product: Product },
+  rules: Rules,
 ): ProlongationOffer | Refusal {
   const view = position(terms, facts, day);
   if (isRefusal(view)) return view;
@@ -39,29 +41,43 @@ export function prolongationOf(
   terms: LoanTerms,
   view: Position,
   days: number,
-  rules: { readonly law: Law; readonly product: Product },
+  rules: Rules,
 ): ProlongationOffer | Refusal {
   const { paidOutDay, lastDueDay, principalOutstandingTiyn } = view;
   if (!Number.isSafeInteger(days) || days < 1) return refuse('term-not-whole');
   if (paidOutDay === null || lastDueDay === null || principalOutstandingTiyn === 0)
     return refuse('nothing-owed');
-  if (rules.product.prolongationDays.length === 0) return refuse('prolongation-not-offered');
-  const flaw = changeFlaw(view, rules.product);
-  if (flaw !== null) return flaw;
   const dueDay = addDays(Math.max(lastDueDay, view.day) as Day, days);
-  if (daysBetween(paidOutDay, dueDay) > TERM_DAYS_MAX) {
-    return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
-  }
-  const parts = movedParts(view, daysBetween(lastDueDay, dueDay));
-  return {
-    amountDueTiyn: addTiyn(
-      view.rewardOutstandingTiyn,
-      subtractTiyn(view.penaltyOutstandingTiyn, view.penaltyDeferredTiyn),
-      view.refundShortfallTiyn,
-    ),
-    dueDay,
-    dailyRatePpm: movedRate(terms, view, parts, rules.law),
-  };
+  const flaw =
+    changeFlaw(view, rules.product) ??
+    tooEarly(view, rules.product) ??
+    tooLong(paidOutDay, dueDay, rules.product);
+  if (flaw !== null) return flaw;
+  const penaltyTiyn = subtractTiyn(view.penaltyOutstandingTiyn, view.penaltyDeferredTiyn);
+  const amountDueTiyn = addTiyn(view.rewardOutstandingTiyn, penaltyTiyn);
+  if (amountDueTiyn === 0) return refuse('nothing-to-pay-yet');
+  const dailyRatePpm = movedRate(terms, view, movedParts(view, daysBetween(lastDueDay, dueDay)), rules.law);
+  return isRefusal(dailyRatePpm) ? dailyRatePpm : { amountDueTiyn, dueDay, dailyRatePpm };
+}
+
+/** The highest lawful rate of a loan prolonged today and paid for, by what was really paid: never above the rate before. */
+export function prolongedRate(
+  terms: LoanTerms,
+  after: Position,
+  before: Pick<Position, 'dailyRatePpm'>,
+  law: Law,
+): number | Refusal {
+  return movedRate(terms, { ...after, dailyRatePpm: before.dailyRatePpm }, movedParts(after, 0), law);
+}
+
+/** Prolonging long before the next due day would pay for days not yet used. */
+function tooEarly({ day, dueDay }: Position, { prolongationDaysBeforeMax: limit }: Product): Refusal | null {
+  return daysBetween(day, dueDay ?? day) > limit ? refuse('prolongation-too-early', { limit }) : null;
+}
+
+/** Prolonging far would carry a loan of days under the cap of long ones. */
+function tooLong(paidOutDay: Day, dueDay: Day, { prolongedTermDaysMax: limit }: Product): Refusal | null {
+  return daysBetween(paidOutDay, dueDay) > limit ? refuse('prolonged-term-too-long', { limit }) : null;
 }
 
 /** Why a borrower may not have the terms of a loan changed now, or null: it is in dispute, or has been overdue for too long. */

@@ -1,7 +1,14 @@
 import { addYears, type Day } from '../units/day.ts';
 import { traceDays, traceFreeDays, wholeDaysToCap } from './collect-trace.ts';
 import { crossDueDays } from './due.ts';
-import { chargesRoom, isStill, penaltyPerDay, penaltyYearRoom, rewardPerDay } from './rates.ts';
+import {
+  chargesRoom,
+  isStill,
+  penaltyPerDay,
+  penaltyWornDay,
+  penaltyYearRoom,
+  rewardPerDay,
+} from './rates.ts';
 import { type Fold, NEVER } from './state.ts';
 
 /**
@@ -66,7 +73,7 @@ function turnContractYear(fold: Fold): void {
   if (fold.overdueSince === NEVER) return;
   while (fold.yearEndDay <= fold.day) {
     fold.contractYears++;
-    fold.yearEndDay = addYears(fold.paidOutDay as Day, fold.contractYears);
+    fold.yearEndDay = addYears(fold.chainStartDay as Day, fold.contractYears);
     fold.penaltyYearNumerator = 0;
   }
 }
@@ -82,6 +89,7 @@ function stretchEnd(fold: Fold, target: number): number {
     fold.pausedUntilDay,
     fold.yearEndDay,
     fold.overdueSince + penaltyDaysMax,
+    penaltyWornDay(fold),
     fold.overdueSince + accrualStopsAfterOverdueDays,
   ]) {
     if (day > fold.day) end = Math.min(end, day);

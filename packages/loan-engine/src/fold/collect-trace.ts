@@ -3,6 +3,7 @@ import {
   chargesRoom,
   isStill,
   isStopped,
+  penaltyBase,
   penaltyPerDay,
   penaltyYearRoom,
   ratePpmNow,
@@ -32,7 +33,7 @@ export function traceDays(fold: Fold, trace: AccrualTrace, days: number, before:
     trace.accruals.push({
       ...stretch,
       component: 'penalty',
-      baseTiyn: fold.overduePrincipal + fold.overdueReward,
+      baseTiyn: penaltyBase(fold),
       ratePpm: fold.terms.penaltyDailyPpm,
       numeratorBefore: before.penalty,
       numeratorAfter: fold.penaltyNumerator,

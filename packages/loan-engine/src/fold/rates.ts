@@ -1,3 +1,4 @@
+import { chargesRoomAtPayout } from '../loan/charges-room.ts';
 import { isPastLastDue } from './debt.ts';
 import { type Fold, NEVER } from './state.ts';
 
@@ -15,13 +16,28 @@ export function ratePpmNow(fold: Fold): number {
 export function penaltyPerDay(fold: Fold): number {
   if (fold.overdueSince === NEVER || fold.day < fold.pausedUntilDay) return 0;
   if (fold.day >= fold.overdueSince + fold.terms.limits.penaltyDaysMax) return 0;
-  return (fold.overduePrincipal + fold.overdueReward) * fold.terms.penaltyDailyPpm;
+  return penaltyBase(fold) * fold.terms.penaltyDailyPpm;
 }
 
-/** What may still be charged in all: reward and penalty together stay within a share of the principal. */
+/** What is overdue, without capitalised arrears and without what has borne all its days of penalty in the loans before. */
+export function penaltyBase(fold: Fold): number {
+  const { capitalisedArrearsTiyn, chain } = fold.terms;
+  const principal = Math.min(fold.overduePrincipal, Math.max(0, fold.principal - capitalisedArrearsTiyn));
+  const worn =
+    chain !== undefined && fold.day >= penaltyWornDay(fold)
+      ? Math.min(principal, chain.overduePrincipalTiyn)
+      : 0;
+  return principal - worn + fold.overdueReward;
+}
+
+/** The day from which what was overdue before this loan bears no penalty in this delay. */
+export function penaltyWornDay({ overdueSince, terms: { limits, chain } }: Fold): number {
+  return overdueSince + Math.max(0, limits.penaltyDaysMax - (chain?.penaltyDays ?? 0));
+}
+
+/** What may still be charged in all: reward and penalty together stay within a share of the money lent, over the whole chain of loans. */
 export function chargesRoom(fold: Fold): number {
-  const { principalTiyn, limits } = fold.terms;
-  return principalTiyn * limits.chargesShareMaxPpm - fold.rewardNumerator - fold.penaltyNumerator;
+  return chargesRoomAtPayout(fold.terms) - fold.rewardNumerator - fold.penaltyNumerator;
 }
 
 /** What penalty may still be charged in this contract year. */
@@ -29,9 +45,9 @@ export function penaltyYearRoom(fold: Fold): number {
   return penaltyYearMax(fold) - fold.penaltyYearNumerator;
 }
 
-/** The allowance of penalty of a contract year: 10% of the issued sum (art. 6 p. 3). */
-export function penaltyYearMax(fold: Fold): number {
-  return fold.terms.principalTiyn * fold.terms.limits.penaltyYearShareMaxPpm;
+/** The allowance of penalty of a contract year: 10% of the issued sum (art. 6 p. 3), of a chain of loans of what was lent. */
+export function penaltyYearMax({ terms: { principalTiyn, chain, limits } }: Fold): number {
+  return (chain?.principalLentTiyn ?? principalTiyn) * limits.penaltyYearShareMaxPpm;
 }
 
 /** Neither reward nor penalty runs while frozen, nor after so many days overdue in a row (art. 7 p. 3(4)). */

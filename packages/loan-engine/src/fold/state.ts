@@ -1,5 +1,7 @@
 import type { PaymentAllocation } from '../loan/position-types.ts';
 import type { LoanTerms } from '../loan/terms.ts';
+import { addYears, type Day } from '../units/day.ts';
+import { PPM } from '../units/money.ts';
 import type { AccrualTrace } from './trace.ts';
 
 /**
@@ -9,6 +11,8 @@ import type { AccrualTrace } from './trace.ts';
 export type Fold = {
   readonly terms: LoanTerms;
   readonly paidOutDay: number;
+  /** The payout from which contract years count: of a refinancing that of the first loan. */
+  readonly chainStartDay: number;
   day: number;
 
   principal: number;
@@ -83,6 +87,7 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
   return {
     terms,
     paidOutDay,
+    chainStartDay: paidOutDay - (terms.chain?.days ?? 0),
     day: paidOutDay,
     principal: terms.principalTiyn,
     ratePpm: terms.dailyRatePpm,
@@ -92,9 +97,7 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     rewardNumerator: 0,
     penaltyNumerator: 0,
     penaltyDeferred: 0,
-    penaltyYearNumerator: 0,
-    contractYears: 0,
-    yearEndDay: paidOutDay,
+    ...contractYear(terms, paidOutDay),
     planDays: [],
     planPrincipals: [],
     planTotals: [],
@@ -136,4 +139,14 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     allocations: [],
     trace,
   };
+}
+
+/** The contract year at the payout: a loan that stands alone begins its first, which is opened once it matters. */
+function contractYear({ chain }: LoanTerms, paidOutDay: number) {
+  if (chain === undefined) return { penaltyYearNumerator: 0, contractYears: 0, yearEndDay: paidOutDay };
+  const start = (paidOutDay - chain.days) as Day;
+  let contractYears = 1;
+  while (addYears(start, contractYears) <= paidOutDay) contractYears++;
+  const penaltyYearNumerator = chain.penaltyYearTiyn * PPM;
+  return { penaltyYearNumerator, contractYears, yearEndDay: addYears(start, contractYears) as number };
 }

@@ -77,6 +77,8 @@ export type Position = {
   readonly rewardOverdueTiyn: Tiyn;
   readonly penaltyAccruedTotalTiyn: Tiyn;
   readonly penaltyOutstandingTiyn: Tiyn;
+  /** Accrued within the contract year that runs today. */
+  readonly penaltyYearTiyn: Tiyn;
   /** Of the outstanding penalty: put off to the last part by a settlement. */
   readonly penaltyDeferredTiyn: Tiyn;
   /** The borrower's overpayment: can be refunded. */

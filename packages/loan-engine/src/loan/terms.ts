@@ -28,7 +28,7 @@ export type LoanTerms = {
   /** The version of the offer that was signed. */
   readonly productVersion: string;
   readonly principalTiyn: Tiyn;
-  /** The part of the principal that was overdue reward or penalty of a refinanced loan: it bears no reward (art. 4 p. 3(6)). */
+  /** The part of the principal that was overdue reward or penalty of a refinanced loan: it bears neither (art. 4 p. 3(6)). */
   readonly capitalisedArrearsTiyn: Tiyn;
   readonly termDays: number;
   readonly dailyRatePpm: number;
@@ -45,6 +45,8 @@ export type LoanTerms = {
   /** Parts due on calendar days, which only the real payout day settles: `datedTerms` says which they are. */
   readonly monthly?: MonthlyDues;
   readonly penaltyDailyPpm: number;
+  /** Of a refinancing: the loans before it. */
+  readonly chain?: ChainBefore;
   readonly limits: LegalLimits;
 };
 
@@ -55,6 +57,23 @@ export type MonthlyDues = {
   readonly dayOfMonth: number | null;
   /** A chosen day comes for the first time at least so many days after the payout. */
   readonly firstPartDaysMin: number;
+};
+
+/**
+ * What a loan that pays another one off brings with it. The yearly ceiling and that of all charges count over the chain, from the money that
+ * was really lent; so do the days of penalty on what was overdue before.
+ */
+export type ChainBefore = {
+  readonly principalLentTiyn: Tiyn;
+  /** From the first payout of the chain to this one. */
+  readonly days: number;
+  /** Reward and penalty of all loans before. */
+  readonly chargedTiyn: Tiyn;
+  /** Of the penalty: what fell into the contract year that runs at this payout. */
+  readonly penaltyYearTiyn: Tiyn;
+  /** Of the principal: what was overdue, and for how many days penalty ran on it. */
+  readonly overduePrincipalTiyn: Tiyn;
+  readonly penaltyDays: number;
 };
 
 export type TermsPromo = { readonly promoId: string; readonly dailyRatePpm: number };

@@ -5,6 +5,7 @@ import {
   daysUntilFull,
   isStill,
   penaltyPerDay,
+  penaltyWornDay,
   penaltyYearMax,
   penaltyYearRoom,
   rewardPerDay,
@@ -48,6 +49,7 @@ function overdueEvent(loan: Fold): LoanEvent | null {
   return [
     after(loan, loan.overdueSince + accrualStopsAfterOverdueDays, 'accrual-stop'),
     after(loan, loan.overdueSince + penaltyDaysMax, 'penalty-cap'),
+    after(loan, penaltyWornDay(loan), 'penalty-cap'),
     after(loan, penaltyFullDay(loan, yearRoom, penalty), 'penalty-cap'),
     after(loan, full, 'charges-cap'),
     yearRoom === 0 ? after(loan, loan.yearEndDay, 'first-penalty-day') : null,

@@ -20,6 +20,7 @@ export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
     rewardOverdueTiyn: NOTHING,
     penaltyAccruedTotalTiyn: NOTHING,
     penaltyOutstandingTiyn: NOTHING,
+    penaltyYearTiyn: NOTHING,
     penaltyDeferredTiyn: NOTHING,
     creditTiyn: NOTHING,
     cashInTiyn: NOTHING,

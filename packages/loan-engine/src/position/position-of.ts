@@ -11,7 +11,7 @@ import { isPaused, ratePpmNow } from '../fold/rates.ts';
 import { type Fold, NEVER } from '../fold/state.ts';
 import type { Components, Position } from '../loan/position-types.ts';
 import type { Day } from '../units/day.ts';
-import { floorToTiyn, type Tiyn } from '../units/money.ts';
+import { floorToTiyn, NOTHING, type Tiyn } from '../units/money.ts';
 import { nextDueOf } from './next-due.ts';
 import { nextEvent } from './next-event.ts';
 import { positionRows } from './position-rows.ts';
@@ -38,6 +38,7 @@ export function positionOf(loan: Fold): Position {
     rewardOverdueTiyn: loan.overdueReward as Tiyn,
     penaltyAccruedTotalTiyn: floorToTiyn(loan.penaltyNumerator),
     penaltyOutstandingTiyn: penaltyOutstanding(loan) as Tiyn,
+    penaltyYearTiyn: loan.yearEndDay <= loan.day ? NOTHING : floorToTiyn(loan.penaltyYearNumerator),
     penaltyDeferredTiyn: (penaltyOutstanding(loan) - penaltyPayable(loan)) as Tiyn,
     creditTiyn: loan.credit as Tiyn,
     cashInTiyn: loan.cashIn as Tiyn,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { chargesRoomAtPayout } from '../loan/charges-room.ts';
 import type { Fact } from '../loan/facts.ts';
 import { datedTerms, monthlyOffsets } from '../loan/monthly-dues.ts';
-import type { LoanTerms, MonthlyDues, ScheduleKind } from '../loan/terms.ts';
+import type { ChainBefore, LoanTerms, MonthlyDues, ScheduleKind } from '../loan/terms.ts';
 import { addDays, type Day, knownDay } from '../units/day.ts';
 import { NOTHING, type Tiyn, tiyn } from '../units/money.ts';
 import { LIMITS, PAYOUT_DAY, termsOf } from './loan.sample.ts';
@@ -29,6 +30,20 @@ const anyPayoutDay: fc.Arbitrary<Day> = fc
   .constantFrom('2026-11-21', '2027-01-31', '2027-08-31', '2027-11-30', '2028-01-29', '2028-02-29')
   .map(knownDay);
 
+type ChainShares = Readonly<
+  Record<'lentShare' | 'days' | 'chargedShare' | 'penaltyShare' | 'overdueShare' | 'penaltyDays', number>
+>;
+
+/** Loans before this one, in shares of its principal. */
+const anyChain: fc.Arbitrary<ChainShares> = fc.record({
+  lentShare: fc.integer({ min: 80, max: 100 }),
+  days: fc.integer({ min: 0, max: 800 }),
+  chargedShare: fc.integer({ min: 0, max: 20 }),
+  penaltyShare: fc.integer({ min: 0, max: 8 }),
+  overdueShare: fc.integer({ min: 0, max: 100 }),
+  penaltyDays: fc.integer({ min: 0, max: 95 }),
+});
+
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
     principal: fc.integer({ min: 1, max: 20_000_000 }),
@@ -44,6 +59,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     promoShare: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 100 })),
     scheduleKind: fc.constantFrom(...KINDS),
     monthly: fc.option(anyMonthlyDues, { freq: 3 }),
+    chain: fc.option(anyChain, { freq: 3 }),
     limits: fc.record({
       chargesShareMaxPpm: fc.constantFrom(180_000, 250_000, 1_000_000),
       penaltyDaysMax: fc.constantFrom(40, 90),
@@ -51,8 +67,8 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     }),
   })
   .map(({ monthly, ...rest }) => (monthly === null ? rest : { ...rest, ...monthlyTerm(monthly, rest) }))
-  .map(({ principal, arrearsShare, promoShare, limits, freeDays, ...rest }) =>
-    termsOf({
+  .map(({ principal, arrearsShare, promoShare, limits, freeDays, chain, ...rest }) => {
+    const terms = termsOf({
       ...rest,
       dailyRatePpm: rateFor(rest.dailyRatePpm, rest.termDays),
       principalTiyn: tiyn(principal),
@@ -66,8 +82,31 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
               dailyRatePpm: Math.floor((rateFor(rest.dailyRatePpm, rest.termDays) * promoShare) / 100),
             },
       limits: { ...LIMITS, ...limits },
-    }),
-  );
+    });
+    return chain === null ? terms : chained(terms, chain);
+  });
+
+/** The loan as one that pays others off, at a rate that leaves room for its own reward under what they were charged. */
+function chained(terms: LoanTerms, shares: ChainShares): LoanTerms {
+  const part = (share: number) => tiyn(Math.floor((terms.principalTiyn * share) / 100));
+  const chain: ChainBefore = {
+    principalLentTiyn: tiyn(Math.max(1, part(shares.lentShare))),
+    days: shares.days,
+    chargedTiyn: part(shares.chargedShare),
+    penaltyYearTiyn: part(shares.penaltyShare),
+    overduePrincipalTiyn: part(shares.overdueShare),
+    penaltyDays: shares.penaltyDays,
+  };
+  const bearingDays = (terms.principalTiyn - terms.capitalisedArrearsTiyn) * terms.termDays;
+  const room = chargesRoomAtPayout({ ...terms, chain });
+  const ratePpm = bearingDays === 0 ? terms.dailyRatePpm : Math.floor(room / bearingDays);
+  const dailyRatePpm = Math.min(terms.dailyRatePpm, ratePpm);
+  const promo = terms.promo && {
+    ...terms.promo,
+    dailyRatePpm: Math.min(terms.promo.dailyRatePpm, dailyRatePpm),
+  };
+  return { ...terms, chain, dailyRatePpm, promo };
+}
 
 /** Long loans are cheap ones, so that the reward stays within every share of the principal used here. */
 function rateFor(dailyRatePpm: number, termDays: number): number {

@@ -3,6 +3,7 @@ import type { LoanTerms } from '../loan/terms.ts';
 import { schedule } from '../schedule/schedule.ts';
 import { addYears, type Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
+import { signedOffsets } from './due-days.naive.ts';
 
 /**
  * The loan a second time, told the long way: one day after another, in big integers, every sum added up anew from a list of what was
@@ -26,7 +27,6 @@ const least = (first: bigint, ...others: readonly bigint[]): bigint => {
   for (const other of others) if (other < value) value = other;
   return value;
 };
-const dateOf = (day: number): number => new Date(day * 86_400_000).getUTCDate();
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 export class NaiveLoan {
@@ -62,21 +62,7 @@ export class NaiveLoan {
     this.today = start;
     this.rate = BigInt(terms.dailyRatePpm);
     this.promo = BigInt(terms.promo?.dailyRatePpm ?? terms.dailyRatePpm);
-    this.plan({ ...terms, dueOffsets: this.signedOffsets(), dailyRatePpm: Number(this.promo) });
-  }
-
-  /** Calendar due days are met by walking through the calendar, date by date. */
-  signedOffsets(): readonly number[] {
-    const { monthly, scheduleKind } = this.terms;
-    if (monthly === undefined) return this.terms.dueOffsets;
-    const wanted = monthly.dayOfMonth ?? dateOf(this.start);
-    const met: number[] = [];
-    for (let offset = 1; met.length < monthly.months; offset++) {
-      const day = this.start + offset;
-      const isDueDate = dateOf(day) === wanted || (dateOf(day) < wanted && dateOf(day + 1) === 1);
-      if (isDueDate && (monthly.dayOfMonth === null || offset >= monthly.firstPartDaysMin)) met.push(offset);
-    }
-    return scheduleKind === 'single' ? met.slice(-1) : met;
+    this.plan({ ...terms, dueOffsets: signedOffsets(terms, start), dailyRatePpm: Number(this.promo) });
   }
 
   plan(plan: Parameters<typeof schedule>[0]): void {
@@ -120,11 +106,16 @@ export class NaiveLoan {
   }
 
   room(): bigint {
-    return (
-      BigInt(this.terms.principalTiyn) * BigInt(this.terms.limits.chargesShareMaxPpm) -
-      this.rewardPpm -
-      this.penaltyPpm
-    );
+    const before = BigInt(this.terms.chain?.chargedTiyn ?? 0) * MILLION;
+    return atLeast0(this.lent() * BigInt(this.terms.limits.chargesShareMaxPpm) - before) - this.charges();
+  }
+
+  lent(): bigint {
+    return BigInt(this.terms.chain?.principalLentTiyn ?? this.terms.principalTiyn);
+  }
+
+  charges(): bigint {
+    return this.rewardPpm + this.penaltyPpm;
   }
 
   /** What should have been settled by the parts due on or before a day. */
@@ -176,7 +167,7 @@ export class NaiveLoan {
     const delay = this.spellStart === null ? -1 : this.today - this.spellStart;
     const stands = this.frozen || delay >= this.terms.limits.accrualStopsAfterOverdueDays;
     if (!free && !stands) this.chargeFreeDays();
-    if (!stands) this.accrue(free, base, delay);
+    if (!stands) this.accrue(free, missed, delay);
     this.today++;
   }
 
@@ -193,20 +184,41 @@ export class NaiveLoan {
     this.freePpm = 0n;
   }
 
-  accrue(free: boolean, base: bigint, delay: number): void {
+  accrue(free: boolean, missed: { principal: bigint; reward: bigint }, delay: number): void {
     const bearing = atLeast0(this.outstanding('principal') - BigInt(this.terms.capitalisedArrearsTiyn));
     const rate = this.today < this.lastDue() ? least(this.rate, this.promo) : this.rate;
     if (free) this.freePpm += bearing * rate;
     else this.rewardPpm += least(bearing * rate, this.room());
     if (delay < 0 || delay >= this.terms.limits.penaltyDaysMax || this.today < this.pausedUntil) return;
-    let year = 1;
-    while (addYears(this.start as Day, year) <= this.today) year++;
-    const soFar = this.penaltyByYear.get(year) ?? 0n;
-    const yearRoom =
-      BigInt(this.terms.principalTiyn) * BigInt(this.terms.limits.penaltyYearShareMaxPpm) - soFar;
-    const penalty = least(base * BigInt(this.terms.penaltyDailyPpm), yearRoom, this.room());
+    const year = this.contractYear(this.today);
+    const soFar = this.penaltyByYear.get(year) ?? this.penaltyBrought(year);
+    const yearRoom = this.lent() * BigInt(this.terms.limits.penaltyYearShareMaxPpm) - soFar;
+    const base = this.penaltyBase(missed, delay);
+    const penalty = least(base * BigInt(this.terms.penaltyDailyPpm), atLeast0(yearRoom), this.room());
     this.penaltyPpm += penalty;
     this.penaltyByYear.set(year, soFar + penalty);
+  }
+
+  /** Counted from the payout of the first loan of a chain. */
+  contractYear(day: number): number {
+    const start = (this.start - (this.terms.chain?.days ?? 0)) as Day;
+    let year = 1;
+    while (addYears(start, year) <= day) year++;
+    return year;
+  }
+
+  penaltyBrought(year: number): bigint {
+    if (year !== this.contractYear(this.start)) return 0n;
+    return BigInt(this.terms.chain?.penaltyYearTiyn ?? 0) * MILLION;
+  }
+
+  penaltyBase(missed: { principal: bigint; reward: bigint }, delay: number): bigint {
+    const { chain, capitalisedArrearsTiyn, limits } = this.terms;
+    const bearing = atLeast0(this.outstanding('principal') - BigInt(capitalisedArrearsTiyn));
+    const principal = least(missed.principal, bearing);
+    const isWorn = chain !== undefined && delay + chain.penaltyDays >= limits.penaltyDaysMax;
+    const worn = isWorn ? least(principal, BigInt(chain.overduePrincipalTiyn)) : 0n;
+    return principal - worn + missed.reward;
   }
 
   settle(component: Component, way: Way, wanted: bigint): bigint {

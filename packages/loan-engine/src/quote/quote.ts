@@ -1,3 +1,4 @@
+import { chargesRoomAtPayout } from '../loan/charges-room.ts';
 import { dueOffsets, type PartRhythm } from '../loan/due-offsets.ts';
 import { type GesvCap, gesvCapFor, type PricingLaw } from '../loan/law.ts';
 import { gapDaysMin, monthlyOffsets, termDaysMost } from '../loan/monthly-dues.ts';
@@ -79,6 +80,7 @@ function draftTerms(request: QuoteRequest, law: PricingLaw, product: PricedProdu
     promo: null,
     scheduleKind,
     penaltyDailyPpm: Math.min(product.penaltyDailyPpm, law.penaltyDailyPpmMax),
+    ...(request.chain && { chain: request.chain }),
     limits: legalLimits(law),
   };
 }
@@ -112,9 +114,16 @@ function rateCeilings(request: QuoteRequest, draft: LoanTerms, law: PricingLaw, 
   return [
     { rule: 'daily-rate-below', dailyRatePpm: law.dailyRatePpmBelow - 1 },
     { rule: 'product', dailyRatePpm: product.dailyRatePpmMax },
-    { rule: 'charges-share', dailyRatePpm: Math.floor(law.chargesShareMaxPpm / draft.termDays) },
+    { rule: 'charges-share', dailyRatePpm: chargesCeiling(draft) },
     { rule: 'no-worse-terms', dailyRatePpm: request.dailyRatePpmMax ?? Number.POSITIVE_INFINITY },
   ] as const;
+}
+
+/** The rate at which all the reward of the term fits into what may still be charged. */
+function chargesCeiling(draft: LoanTerms): number {
+  const bearingTiyn = draft.principalTiyn - (draft.chain ? draft.capitalisedArrearsTiyn : 0);
+  if (bearingTiyn === 0) return Number.POSITIVE_INFINITY;
+  return Math.floor(chargesRoomAtPayout(draft) / bearingTiyn / draft.termDays);
 }
 
 function promoOf(promo: Promo | undefined, dailyRatePpm: number): LoanTerms['promo'] {

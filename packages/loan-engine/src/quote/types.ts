@@ -1,5 +1,5 @@
 import type { GesvCap } from '../loan/law.ts';
-import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
+import type { ChainBefore, LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import type { ScheduleRow } from '../schedule/plan.ts';
 import type { Article, RuleId } from '../units/articles.ts';
 import type { Day } from '../units/day.ts';
@@ -24,6 +24,8 @@ export type QuoteRequest = {
   readonly dailyRatePpmMax?: number;
   /** Refinancing: the part of the amount that was overdue reward and penalty. */
   readonly capitalisedArrearsTiyn?: Tiyn;
+  /** Refinancing: what the loans before it have used up of the ceilings. */
+  readonly chain?: ChainBefore;
   /** Refinancing: the amount is what is owed, so the product's minimum and step do not hold. */
   readonly isRefinancing?: boolean;
 };

@@ -1,3 +1,4 @@
+import { chargesRoomAtPayout } from '../loan/charges-room.ts';
 import { lawOfVersion } from '../loan/law.ts';
 import { monthlyFlaw } from '../loan/monthly-dues.ts';
 import type { LoanTerms } from '../loan/terms.ts';
@@ -18,6 +19,7 @@ export function termsFlaw(terms: LoanTerms): Refusal | null {
     limitsFlaw(terms) ??
     ratesFlaw(terms) ??
     freeDaysFlaw(terms) ??
+    chainFlaw(terms) ??
     chargesFlaw(terms) ??
     lawFlaw(terms)
   );
@@ -97,6 +99,18 @@ function freeDaysFlaw({ freeDays }: LoanTerms): Refusal | null {
   return freeDays > TERM_DAYS_MAX ? refuse('free-days-not-whole', { limit: TERM_DAYS_MAX }) : null;
 }
 
+function chainFlaw({ chain }: LoanTerms): Refusal | null {
+  if (chain === undefined) return null;
+  if (!isRecord(chain)) return refuse('terms-incomplete');
+  const { principalLentTiyn, chargedTiyn, penaltyYearTiyn, overduePrincipalTiyn, days, penaltyDays } = chain;
+  const amounts = [principalLentTiyn, chargedTiyn, penaltyYearTiyn, overduePrincipalTiyn];
+  if (!amounts.every(Number.isSafeInteger)) return refuse('amount-not-whole');
+  if (principalLentTiyn <= 0 || amounts.some((amount) => amount < 0)) return refuse('amount-not-positive');
+  if (principalLentTiyn > AMOUNT_TIYN_MAX) return refuse('amount-above-maximum', { limit: AMOUNT_TIYN_MAX });
+  const areDays = [days, penaltyDays].every((count) => Number.isSafeInteger(count) && count >= 0);
+  return areDays ? null : refuse('term-not-whole');
+}
+
 function limitsFlaw({ limits }: LoanTerms): Refusal | null {
   const areWhole =
     isRate(limits.chargesShareMaxPpm) &&
@@ -108,8 +122,10 @@ function limitsFlaw({ limits }: LoanTerms): Refusal | null {
 }
 
 /** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */
-function chargesFlaw({ dailyRatePpm, termDays, limits }: LoanTerms): Refusal | null {
-  if (dailyRatePpm * termDays <= limits.chargesShareMaxPpm) return null;
+function chargesFlaw(terms: LoanTerms): Refusal | null {
+  const { dailyRatePpm, termDays, principalTiyn, capitalisedArrearsTiyn, chain } = terms;
+  const bearingTiyn = chain === undefined ? principalTiyn : principalTiyn - capitalisedArrearsTiyn;
+  if (bearingTiyn * dailyRatePpm * termDays <= chargesRoomAtPayout(terms)) return null;
   return refuse('charges-above-cap', { article: ARTICLES['charges-share'], limit: PPM });
 }
 

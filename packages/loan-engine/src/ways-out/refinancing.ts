@@ -1,10 +1,11 @@
 import type { Law } from '../loan/law.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
-import type { LoanTerms } from '../loan/terms.ts';
+import type { ChainBefore, LoanTerms } from '../loan/terms.ts';
 import { quote } from '../quote/quote.ts';
 import type { Quote, QuoteRequest } from '../quote/types.ts';
-import type { Tiyn } from '../units/money.ts';
+import { daysBetween } from '../units/day.ts';
+import { addTiyn, NOTHING, type Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
 /**
@@ -26,7 +27,25 @@ export function refinancingQuote(
     isFirstLoan: false,
     isRefinancing: true,
     capitalisedArrearsTiyn: (view.payoffTiyn - view.principalOutstandingTiyn) as Tiyn,
+    chain: chainOf(terms, view),
     dailyRatePpmMax: Math.min(terms.dailyRatePpm, view.dailyRatePpm),
   };
   return quote(request, law, product);
+}
+
+/** The chain of loans as the next one finds it: this loan and those before it. */
+function chainOf({ chain, principalTiyn }: LoanTerms, view: Position): ChainBefore {
+  const worn = Math.min(chain?.overduePrincipalTiyn ?? 0, view.principalOutstandingTiyn);
+  return {
+    principalLentTiyn: chain?.principalLentTiyn ?? principalTiyn,
+    days: (chain?.days ?? 0) + daysBetween(view.paidOutDay ?? view.day, view.day),
+    chargedTiyn: addTiyn(
+      chain?.chargedTiyn ?? NOTHING,
+      view.rewardAccruedTotalTiyn,
+      view.penaltyAccruedTotalTiyn,
+    ),
+    penaltyYearTiyn: view.penaltyYearTiyn,
+    overduePrincipalTiyn: Math.max(worn, view.principalOverdueTiyn) as Tiyn,
+    penaltyDays: (chain?.penaltyDays ?? 0) + view.overdueDays,
+  };
 }

@@ -1,0 +1,12 @@
+import { PPM } from '../units/money.ts';
+import type { LoanTerms } from './terms.ts';
+
+/** What a loan may be charged in all, as a numerator (tiyn x ppm): the loans before it have used up their part. */
+export function chargesRoomAtPayout({
+  principalTiyn,
+  limits,
+  chain,
+}: Pick<LoanTerms, 'principalTiyn' | 'limits' | 'chain'>): number {
+  if (chain === undefined) return principalTiyn * limits.chargesShareMaxPpm;
+  return Math.max(0, chain.principalLentTiyn * limits.chargesShareMaxPpm - chain.chargedTiyn * PPM);
+}

@@ -1,4 +1,4 @@
-import { gesv } from '@senim/loan-engine/schedule/gesv';
+import { contractGesv } from '@senim/loan-engine/position/contract-flows';
 import { dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
@@ -11,18 +11,15 @@ type Figures = Omit<
   'agreementNumber' | 'agreementDate' | 'ordinal' | 'date' | 'lender' | 'borrower'
 >;
 
-/** What a prolongation changes, read off the fold with it: the parts that remain and their GESV. */
+/** What a prolongation changes, read off the fold with it: the parts that remain, and GESV of the whole contract. */
 export function prolongationFigures({ fact, before, after, paidTiyn, days }: DrawnProlongation): Figures {
   const ahead = after.schedule
     .map((row) => ({ ...row, dueTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn) }))
     .filter((row) => row.dueTiyn > 0);
   const principalTiyn = after.principalOutstandingTiyn;
   const rewardTiyn = addTiyn(...ahead.map((row) => row.rewardLeftTiyn));
-  const percent = gesv([
-    { kind: 'payout', day: fact.day, amountTiyn: principalTiyn },
-    ...ahead.map((row) => ({ kind: 'payment' as const, day: row.day, amountTiyn: row.dueTiyn })),
-  ]);
-  if (isRefusal(percent)) throw new Error(`The rest of a loan has no GESV: ${percent.refusal}.`);
+  const percent = contractGesv(after);
+  if (isRefusal(percent)) throw new Error(`A prolonged loan has no GESV: ${percent.refusal}.`);
   return {
     effectiveDay: dayText(fact.day),
     previousDueDay: dayText(before.lastDueDay ?? fact.day),

@@ -1,11 +1,13 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Fact, Payment, Prolonged } from '@senim/loan-engine/loan/facts';
+import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { prolongedRate } from '@senim/loan-engine/ways-out/prolongation';
 import { standingPayments, sumOf } from '../loan/find-payments.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { prolongationOffer } from './rules.ts';
@@ -54,7 +56,7 @@ export function drawProlongation(
   };
   const paid = position(agreement.terms, [...facts, fact], day);
   if (isRefusal(paid) || !isRewardPaid(paid)) return null;
-  return withRate(products, agreement, facts, {
+  return withRate(agreement, facts, {
     fact,
     before,
     after: paid,
@@ -63,18 +65,17 @@ export function drawProlongation(
   });
 }
 
-/** The lawful rate for what is left to pay, which may be less than was left when it was asked for. */
+/** The lawful rate by what was really paid, which may be more than was asked. */
 function withRate(
-  products: readonly Product[],
   agreement: Agreement,
   facts: readonly Fact[],
   drawn: DrawnProlongation,
 ): DrawnProlongation | null {
-  const { principalOutstandingTiyn } = drawn.after;
-  const left = { ...drawn.before, principalOutstandingTiyn };
-  const offer = prolongationOffer(products, agreement, left, drawn.days);
-  if (isRefusal(offer)) return null;
-  const fact = { ...drawn.fact, dailyRatePpm: offer.dailyRatePpm };
+  const law = lawOn(drawn.fact.day);
+  if (isRefusal(law)) return null;
+  const dailyRatePpm = prolongedRate(agreement.terms, drawn.after, drawn.before, law);
+  if (isRefusal(dailyRatePpm)) return null;
+  const fact = { ...drawn.fact, dailyRatePpm };
   const after = position(agreement.terms, [...facts, fact], fact.day);
   return isRefusal(after) ? null : { ...drawn, fact, after };
 }
@@ -85,7 +86,7 @@ export const countedPayments = (facts: readonly Fact[], { paymentIds }: Amendmen
 
 function isRewardPaid(view: Position): boolean {
   const penaltyTiyn = subtractTiyn(view.penaltyOutstandingTiyn, view.penaltyDeferredTiyn);
-  return addTiyn(view.rewardOutstandingTiyn, penaltyTiyn, view.refundShortfallTiyn) === 0;
+  return addTiyn(view.rewardOutstandingTiyn, penaltyTiyn) === 0;
 }
 
 /** The day in Almaty on which it was asked for. */

@@ -3,7 +3,6 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
 import type { Act } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
@@ -23,7 +22,7 @@ export interface ProlongationAsked extends ProlongationOffer {
 
 /**
  * Asks for a later due date: the loan then waits (status 11) for the reward so far, and after that for the signature
- * under the additional agreement. Asked again for as many days it answers the same. Refused when the loan is over, frozen, more than 5 days overdue, or already being changed.
+ * under the additional agreement. Asked again for as many days it answers the same. Refused where the engine offers none, and while the loan is already being changed.
  */
 export async function requestProlongation(services: Services, act: Act, key: AgreementKey, days: number) {
   await openDays(services);
@@ -42,24 +41,15 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
 
     const askedAt = services.clock.now();
     const openUntil = new Date(instantAt(addDays(today, PROLONGATION_OPEN_DAYS), '00:00'));
-    const amendmentId = await insertAmendment(tx, { ...key, days, askedAt, openUntil });
+    await insertAmendment(tx, { ...key, days, askedAt, openUntil });
     const moved = await changeStatus(services, tx, agreement, 'prolongation-asked', 'borrower');
     if (isRefused(moved)) return refuse('prolongation_unavailable');
     await planNextEvent(tx, key, folded);
-    if (offer.amountDueTiyn === 0) await enqueue(tx, 'agreements.draw-up-amendment', jobOf(key, amendmentId));
-    else {
-      const { number } = agreement;
-      const details = { number, amountTiyn: offer.amountDueTiyn, day: lastDayBefore(openUntil) };
-      await notifyBorrower(services, tx, key.borrowerId, 'prolongation-asked', details);
-    }
+    const { number } = agreement;
+    const details = { number, amountTiyn: offer.amountDueTiyn, day: lastDayBefore(openUntil) };
+    await notifyBorrower(services, tx, key.borrowerId, 'prolongation-asked', details);
     return { ...offer, openUntil } satisfies ProlongationAsked;
   });
 }
-
-const jobOf = ({ borrowerId, agreementId }: AgreementKey, amendmentId: number) => ({
-  borrowerId,
-  agreementId,
-  amendmentId,
-});
 
 const lastDayBefore = (instant: Date): string => dayInAlmaty(instant.getTime() - 1);

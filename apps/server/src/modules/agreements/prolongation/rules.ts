@@ -7,8 +7,8 @@ import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type { Agreement } from '../types.ts';
 
-/** How many days a prolongation that was asked for waits for its payment and its signature, the day itself included. */
-export const PROLONGATION_OPEN_DAYS = 3;
+/** How many days a prolongation that was asked for waits for its payment and its signature: that day and the next. */
+export const PROLONGATION_OPEN_DAYS = 2;
 
 /** Whether the product prolongs by so many days. */
 export function isDaysOffered(

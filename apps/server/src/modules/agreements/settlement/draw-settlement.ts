@@ -2,8 +2,8 @@ import type { Fact, Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts'
 import { lawOn } from '@senim/loan-engine/loan/law';
 import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { admitFact } from '@senim/loan-engine/position/admit-fact';
+import { contractGesv } from '@senim/loan-engine/position/contract-flows';
 import { position } from '@senim/loan-engine/position/position';
-import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { type Day, daysBetween, dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
@@ -44,7 +44,8 @@ export function drawSettlement(
   // Part of a debt is forgiven by an offer; all of it is a write-off.
   if (owed.payoffTiyn === 0) return refuse('nothing-owed');
   const { scheduleKind, dueOffsets } = plan;
-  const dailyRatePpm = Math.min(plan.dailyRatePpm ?? owed.dailyRatePpm, lawfulRate(agreement, owed, plan));
+  const dailyRatePpm = rateOf(agreement, owed, plan);
+  if (isRefusal(dailyRatePpm)) return dailyRatePpm;
   const rescheduled: Rescheduled = {
     kind: 'rescheduled',
     id,
@@ -58,12 +59,19 @@ export function drawSettlement(
   return isRefusal(after) ? after : { rescheduled, forgiven, before, after };
 }
 
-/** The highest daily rate that the law lets a changed plan bear: never above the present one. */
-function lawfulRate({ terms }: Agreement, folded: Position, { scheduleKind, dueOffsets }: NewPlan): number {
-  const law = lawOn(folded.day);
-  const present = Math.min(folded.dailyRatePpm, terms.dailyRatePpm);
-  if (isRefusal(law) || !isAscending(dueOffsets)) return present;
-  return changedRate(terms, folded, { scheduleKind, dueOffsets }, law);
+/**
+ * The rate wished for, or the present one, where the law lets the changed plan bear it; else the highest it may. After so many days overdue
+ * that nothing more accrues the debt is fixed: without a wish it bears none.
+ */
+function rateOf({ terms }: Agreement, owed: Position, plan: NewPlan): number | Refusal {
+  const { scheduleKind, dueOffsets } = plan;
+  const law = lawOn(owed.day);
+  const present = Math.min(owed.dailyRatePpm, terms.dailyRatePpm);
+  const isFixed = owed.overdueDays >= terms.limits.accrualStopsAfterOverdueDays;
+  const wished = plan.dailyRatePpm ?? (isFixed ? 0 : present);
+  if (isRefusal(law) || !isAscending(dueOffsets)) return Math.min(wished, present);
+  const lawful = changedRate(terms, owed, { scheduleKind, dueOffsets }, law);
+  return isRefusal(lawful) ? lawful : Math.min(wished, lawful);
 }
 
 /** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */
@@ -112,31 +120,10 @@ export function settlementRows({
     .filter((row) => row.totalLeftTiyn > 0);
 }
 
-/** GESV of the loan as it has gone and will go on by these terms: payments on their own days, penalty left out (section 5.2 of the rules). */
-export function settlementGesv(drawn: DrawnSettlement): string {
-  const { before } = drawn;
-  const paidOutDay = before.paidOutDay ?? before.day;
-  const made = before.allocations.map((paid) => ({
-    day: paid.day,
-    amountTiyn: addTiyn(
-      paid.principalOverdueTiyn,
-      paid.rewardOverdueTiyn,
-      paid.principalCurrentTiyn,
-      paid.rewardCurrentTiyn,
-      paid.principalEarlyTiyn,
-    ),
-  }));
-  const ahead = settlementRows(drawn).map((row) => ({
-    day: row.day,
-    amountTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn),
-  }));
-  const percent = gesv([
-    { kind: 'payout', day: paidOutDay, amountTiyn: before.principalIssuedTiyn },
-    ...[...made, ...ahead]
-      .filter(({ amountTiyn, day }) => amountTiyn > 0 && day > paidOutDay)
-      .map((flow) => ({ kind: 'payment' as const, ...flow })),
-  ]);
-  return isRefusal(percent) ? percentText(0) : percentText(percent);
+/** GESV of the whole contract by these terms. */
+export function settlementGesv({ after }: DrawnSettlement): string {
+  const percent = contractGesv(after);
+  return percentText(isRefusal(percent) ? 0 : percent);
 }
 
 /** A settlement as both sides see it before anybody signs: each part, the whole cost, and what it is compared with. */

@@ -18,7 +18,7 @@ export function prolongationInKazakh(document: ProlongationDocument): AgreementT
     day: document.date,
     author: document.lender.legalName.kz,
     footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
-    gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'қалған төлемдер бойынша' },
+    gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша микрокредиттің бүкіл мерзіміне' },
     keyTerms: {
       title: 'Не өзгереді',
       rows: keyTerms(document, figures),
@@ -88,7 +88,7 @@ function price(figures: ProlongationFigures): Section {
     title: 'Талаптар бұрынғыдан нашар емес',
     clauses: [
       `Сыйақы мөлшерлемесі — күніне ${figures.dailyRate}; ол ұзартуға дейінгі мөлшерлемеден (${figures.previousDailyRate}) жоғары емес. Сыйақы негізгі борыштың қалдығына нақты пайдаланған әр күн үшін есептеледі.`,
-      `Қалған төлемдер бойынша ЖТСМ — ${figures.gesv}.`,
+      `Төленген төлемдерді ескергенде микрокредиттің бүкіл мерзіміндегі ЖТСМ — ${figures.gesv}.`,
       'Мерзімді ұзартқаны үшін Кредитор ақы алмайды (Заңның 7-бабының 3-тармағы).',
       'Тұрақсыздық айыбы, оның шектері, берешекті өтеу кезектілігі және Шарттың қалған барлық талаптары өзгермейді. Микрокредитті мерзімінен бұрын кез келген күні комиссиясыз қайтаруға болады.',
     ],

@@ -18,7 +18,7 @@ export function prolongationInRussian(document: ProlongationDocument): Agreement
     day: document.date,
     author: document.lender.legalName.ru,
     footer: `Дополнительное соглашение № ${ordinal} к договору № ${agreementNumber}, ${figures.date}`,
-    gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'по платежам, которые остались' },
+    gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'за всё время займа по новому графику' },
     keyTerms: {
       title: 'Что меняется',
       rows: keyTerms(document, figures),
@@ -88,7 +88,7 @@ function price(figures: ProlongationFigures): Section {
     title: 'Условия не хуже прежних',
     clauses: [
       `Ставка вознаграждения — ${figures.dailyRate} в день; она не выше ставки до продления, ${figures.previousDailyRate}. Вознаграждение начисляется на остаток основного долга за каждый день фактического пользования.`,
-      `ГЭСВ по платежам, которые остались, — ${figures.gesv}.`,
+      `ГЭСВ за всё время микрокредита, с учётом уже сделанных платежей, — ${figures.gesv}.`,
       'За продление Кредитор ничего не берёт (пункт 3 статьи 7 Закона).',
       'Неустойка, её пределы, порядок погашения задолженности и все остальные условия Договора не меняются. Вернуть микрокредит раньше срока можно в любой день без комиссии.',
     ],

@@ -139,6 +139,8 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await isFit(page, 'ru-loan-card-applied');
   const { due_date: dueBefore } = (await informationOf(asel)).agreement;
 
+  const near = new Date(Date.parse(dueBefore ?? '') - 4 * 86_400_000).toISOString().slice(0, 10);
+  await callProduct(product.url, moveSandboxClock, { body: { to: near } });
   await page.goto(`${product.url}/cabinet`);
   const more = page.getByRole('button', { name: /Показать ещё/ });
   await more.click();

@@ -6,7 +6,7 @@ import type { AgreementKey } from '../types.ts';
 import { readDeadline, writeNextEventDay } from './store.ts';
 
 /**
- * Writes the next day on which this loan is to be looked at: the fold's own next event, or the day after something that
+ * Writes the next day on which this loan is to be looked at: the fold's own next event, or the first day on which something that
  * waits on it (a signature, a prolongation, a pause) has run out, whichever comes first.
  */
 export async function planNextEvent(
@@ -17,7 +17,7 @@ export async function planNextEvent(
   const deadline = await readDeadline(tx, key);
   const days = [
     folded?.nextEventDay == null ? null : dayText(folded.nextEventDay),
-    deadline && addDays(dayInAlmaty(deadline.getTime()), 1),
+    deadline && addDays(dayInAlmaty(deadline.getTime() - 1), 1),
   ].filter((day) => day !== null);
   await writeNextEventDay(tx, key, days.sort()[0] ?? null);
 }

@@ -13,14 +13,12 @@ export async function insertAmendment(
     askedAt,
     openUntil,
   }: Pick<Amendment, 'borrowerId' | 'agreementId' | 'days' | 'askedAt' | 'openUntil'>,
-): Promise<number> {
-  const row = await tx.one<{ amendment_id: number }>(sql`
+): Promise<void> {
+  await tx.run(sql`
     INSERT INTO amendment (borrower_id, agreement_id, ordinal, status, days, asked_at, open_until)
     SELECT ${borrowerId}, ${agreementId}, 1 + count(*), 'awaiting-payment', ${days}, ${askedAt}, ${openUntil}
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'
-    RETURNING amendment_id`);
-  return row.amendment_id;
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'signed'`);
 }
 
 export async function addAmendmentPayment(

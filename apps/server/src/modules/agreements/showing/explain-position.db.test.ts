@@ -79,7 +79,7 @@ test('choices stand cheapest first, and a closed one says why', async () => {
 
 test('a loan whose prolongation is under way is neither prolonged again nor refinanced', async () => {
   const key = await liveLoan(services);
-  passDays(services, 3);
+  passDays(services, 12);
   const ways = async () => good(await listChoices(services, mineOf(key), key, 'ru'));
   expect((await ways()).open.map(({ way }) => way)).toContain('prolong');
   await database.transaction(machineAct('test'), (tx) =>

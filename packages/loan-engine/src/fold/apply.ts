@@ -1,9 +1,9 @@
 import type { Fact } from '../loan/facts.ts';
 import { penaltyOutstanding } from './debt.ts';
+import { annul, forgive, sell, writeOff } from './discharge.ts';
 import { refreshOverdue } from './due.ts';
 import { receive } from './pay.ts';
-import { installSettledPlan, movePlan } from './plan.ts';
-import { annul, forgive, sell, writeOff } from './settle.ts';
+import { installRescheduledPlan, movePlan } from './plan.ts';
 import type { Fold } from './state.ts';
 
 /** Facts that change how another fact counts: known before the first day is folded. */
@@ -40,7 +40,7 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
       movePlan(fold, fact.dueDay);
       return;
     case 'rescheduled':
-      installSettledPlan(fold, fact);
+      installRescheduledPlan(fold, fact);
       return;
     case 'promo-applied':
       fold.promoRatePpm = Math.min(fold.promoRatePpm, fact.dailyRatePpm);

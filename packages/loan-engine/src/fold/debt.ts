@@ -1,7 +1,7 @@
 import { floorToTiyn } from '../units/money.ts';
 import type { Fold } from './state.ts';
 
-/** Reward accrued and not settled in any way. */
+/** Reward accrued that nothing has discharged yet. */
 export function rewardOutstanding(fold: Fold): number {
   return (
     floorToTiyn(fold.rewardNumerator) -
@@ -12,7 +12,7 @@ export function rewardOutstanding(fold: Fold): number {
   );
 }
 
-/** Penalty accrued and not settled in any way. */
+/** Penalty accrued that nothing has discharged yet. */
 export function penaltyOutstanding(fold: Fold): number {
   return (
     floorToTiyn(fold.penaltyNumerator) -

@@ -3,7 +3,7 @@ import { rewardOutstanding } from './debt.ts';
 import { type Fold, NEVER } from './state.ts';
 
 /**
- * What must be settled by a due day is what was signed, no more: a part that is not the last asks for its agreed total and for what the
+ * What must be discharged by a due day is what was signed, no more: a part that is not the last asks for its agreed total and for what the
  * parts before it asked and did not get, so early money is never "late". Reward of late days is taken up by the last part, which asks for
  * everything; reward that was saved is taken up by none.
  */
@@ -14,19 +14,19 @@ export function principalDueThrough(fold: Fold, index: number): number {
   return Math.min(
     fold.principal,
     short,
-    Math.max(0, (fold.planPrincipals[index] ?? 0) - fold.planSettledPrincipal),
+    Math.max(0, (fold.planPrincipals[index] ?? 0) - fold.planDischargedPrincipal),
   );
 }
 
-/** Reward to be settled by a due day, of the reward accrued by that day. */
+/** Reward to be discharged by a due day, of the reward accrued by that day. */
 export function rewardDueThrough(fold: Fold, index: number, accruedTiyn: number): number {
   if (index < 0) return 0;
-  const unsettled = Math.max(0, accruedTiyn - rewardSettled(fold));
-  if (index === fold.planDays.length - 1) return unsettled;
-  return Math.min(unsettled, moneyShort(fold, index) - principalDueThrough(fold, index));
+  const undischarged = Math.max(0, accruedTiyn - rewardDischarged(fold));
+  if (index === fold.planDays.length - 1) return undischarged;
+  return Math.min(undischarged, moneyShort(fold, index) - principalDueThrough(fold, index));
 }
 
-/** The days that have passed become overdue where something of them is unsettled; a spell of delay begins or goes on. */
+/** The days that have passed become overdue where something of them is undischarged; a spell of delay begins or goes on. */
 export function crossDueDays(fold: Fold): void {
   const before = fold.passed;
   while (fold.passed < fold.planDays.length && (fold.planDays[fold.passed] ?? 0) <= fold.day) {
@@ -65,10 +65,10 @@ function endSpell(fold: Fold): void {
 
 /** Agreed money still missing by a due day. */
 export function moneyShort(fold: Fold, index: number): number {
-  const settled = fold.planSettledPrincipal + fold.planSettledReward;
-  return Math.max(0, (fold.planTotals[index] ?? 0) - fold.planSaved - settled);
+  const discharged = fold.planDischargedPrincipal + fold.planDischargedReward;
+  return Math.max(0, (fold.planTotals[index] ?? 0) - fold.planSaved - discharged);
 }
 
-function rewardSettled(fold: Fold): number {
+function rewardDischarged(fold: Fold): number {
   return floorToTiyn(fold.rewardNumerator) - rewardOutstanding(fold);
 }

@@ -2,8 +2,8 @@ import { lawOfVersion, type PaymentTarget } from '../loan/law.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 import { penaltyOutstanding, penaltyPayable, rewardOutstanding } from './debt.ts';
+import { type Purse, payPenalty, payPrincipal, payReward, recoup, take } from './discharge.ts';
 import { principalDueThrough } from './due.ts';
-import { type Purse, payPenalty, payPrincipal, payReward, recover, take } from './settle.ts';
 import type { Fold } from './state.ts';
 
 type IncomingMoney = {
@@ -18,7 +18,7 @@ type IncomingMoney = {
  */
 export function receive(fold: Fold, source: IncomingMoney, isForProlongation: boolean): void {
   const purse: Purse = { left: source.amountTiyn };
-  const recovered = fold.isWrittenOff && !fold.isAnnulled ? recover(fold, purse) : 0;
+  const recouped = fold.isWrittenOff && !fold.isAnnulled ? recoup(fold, purse) : 0;
   const paid = {
     'overdue-principal': 0,
     'overdue-reward': 0,
@@ -45,7 +45,7 @@ export function receive(fold: Fold, source: IncomingMoney, isForProlongation: bo
     principalCurrentTiyn: paid['current-principal'] as Tiyn,
     rewardCurrentTiyn: paid['current-reward'] as Tiyn,
     principalEarlyTiyn: principalEarly as Tiyn,
-    recoveredTiyn: recovered as Tiyn,
+    recoupedTiyn: recouped as Tiyn,
     refundShortfallTiyn: refundShortfall as Tiyn,
     creditTiyn: purse.left as Tiyn,
   });

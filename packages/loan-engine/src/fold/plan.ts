@@ -15,7 +15,7 @@ export function installSignedPlan(fold: Fold): void {
  * The plan of a settlement, from today. Arrears keep their names: reward stays reward, spread evenly over the parts, and penalty stays
  * penalty, put off to the last part; neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
  */
-export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
+export function installRescheduledPlan(fold: Fold, fact: Rescheduled): void {
   fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
   const rows = schedule({
     principalTiyn: fold.principal as Tiyn,
@@ -31,19 +31,19 @@ export function installSettledPlan(fold: Fold, fact: Rescheduled): void {
 }
 
 /**
- * Moves the last due day to `dueDay` and the unsettled parts along with it by as many days; a part does not move to before today. Moved
+ * Moves the last due day to `dueDay` and the undischarged parts along with it by as many days; a part does not move to before today. Moved
  * parts are not overdue.
  */
 export function movePlan(fold: Fold, dueDay: number): void {
   const delta = dueDay - lastDueDay(fold);
-  const first = firstUnsettled(fold);
+  const first = firstUndischarged(fold);
   fold.planDays = fold.planDays.map((day, index) => (index < first ? day : Math.max(day + delta, fold.day)));
   fold.passed = first;
   refreshOverdue(fold);
 }
 
 /** The first part that has passed with agreed money missing, else the next one; the last part always counts as open. */
-function firstUnsettled(fold: Fold): number {
+function firstUndischarged(fold: Fold): number {
   const last = fold.planDays.length - 1;
   let index = 0;
   while (index < fold.passed && index < last && moneyShort(fold, index) === 0) index++;
@@ -66,8 +66,8 @@ function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): v
   fold.planDays = days;
   fold.planPrincipals = principals;
   fold.planTotals = totals;
-  fold.planSettledPrincipal = 0;
-  fold.planSettledReward = 0;
+  fold.planDischargedPrincipal = 0;
+  fold.planDischargedReward = 0;
   fold.planSaved = 0;
   fold.passed = 0;
   refreshOverdue(fold);

@@ -29,12 +29,12 @@ export type Fold = {
   contractYears: number;
   yearEndDay: number;
 
-  /** The plan in force: due days ascending, and what is to be settled by each, principal and in all, counted from the plan's start. */
+  /** The plan in force: due days ascending, and what is to be discharged by each, principal and in all, counted from the plan's start. */
   planDays: readonly number[];
   planPrincipals: readonly number[];
   planTotals: readonly number[];
-  planSettledPrincipal: number;
-  planSettledReward: number;
+  planDischargedPrincipal: number;
+  planDischargedReward: number;
   /** What passed parts asked for less than was signed, as reward was saved: no later part takes it up. */
   planSaved: number;
   /** How many due days lie before today. */
@@ -56,9 +56,9 @@ export type Fold = {
   paidPrincipal: number;
   paidReward: number;
   paidPenalty: number;
-  recoveredPrincipal: number;
-  recoveredReward: number;
-  recoveredPenalty: number;
+  recoupedPrincipal: number;
+  recoupedReward: number;
+  recoupedPenalty: number;
   forgivenPrincipal: number;
   forgivenReward: number;
   forgivenPenalty: number;
@@ -101,8 +101,8 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     planDays: [],
     planPrincipals: [],
     planTotals: [],
-    planSettledPrincipal: 0,
-    planSettledReward: 0,
+    planDischargedPrincipal: 0,
+    planDischargedReward: 0,
     planSaved: 0,
     passed: 0,
     rewardAtDue: 0,
@@ -118,9 +118,9 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     paidPrincipal: 0,
     paidReward: 0,
     paidPenalty: 0,
-    recoveredPrincipal: 0,
-    recoveredReward: 0,
-    recoveredPenalty: 0,
+    recoupedPrincipal: 0,
+    recoupedReward: 0,
+    recoupedPenalty: 0,
     forgivenPrincipal: 0,
     forgivenReward: 0,
     forgivenPenalty: 0,

@@ -8,7 +8,7 @@ export type Components = {
   readonly penaltyTiyn: Tiyn;
 };
 
-/** A part of the schedule in force: what was agreed, what is settled of it, and what is still to pay on its day. */
+/** A part of the schedule in force: what was agreed, what is discharged of it, and what is still to pay on its day. */
 export type PositionRow = {
   readonly day: Day;
   readonly principalTiyn: Tiyn;
@@ -37,7 +37,7 @@ export type PaymentAllocation = {
   /** Principal of parts that were not asked for yet. */
   readonly principalEarlyTiyn: Tiyn;
   /** Of the above, what was paid on a loan already written off. */
-  readonly recoveredTiyn: Tiyn;
+  readonly recoupedTiyn: Tiyn;
   /** Returned what an earlier refund gave too much (after a reversal). */
   readonly refundShortfallTiyn: Tiyn;
   readonly creditTiyn: Tiyn;
@@ -91,7 +91,7 @@ export type Position = {
   readonly refundShortfallTiyn: Tiyn;
   readonly paid: Components;
   /** Of the paid: on a loan already written off. */
-  readonly recovered: Components;
+  readonly recouped: Components;
   readonly forgiven: Components;
   /** What is still written off; a recovery takes from it. */
   readonly writtenOff: Components;

@@ -29,7 +29,7 @@ export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
     refundedTiyn: NOTHING,
     refundShortfallTiyn: NOTHING,
     paid: NONE,
-    recovered: NONE,
+    recouped: NONE,
     forgiven: NONE,
     writtenOff: NONE,
     sold: NONE,

@@ -47,7 +47,7 @@ export function positionOf(loan: Fold): Position {
     refundedTiyn: loan.refunded as Tiyn,
     refundShortfallTiyn: loan.refundShortfall as Tiyn,
     paid: components(loan.paidPrincipal, loan.paidReward, loan.paidPenalty),
-    recovered: components(loan.recoveredPrincipal, loan.recoveredReward, loan.recoveredPenalty),
+    recouped: components(loan.recoupedPrincipal, loan.recoupedReward, loan.recoupedPenalty),
     forgiven: components(loan.forgivenPrincipal, loan.forgivenReward, loan.forgivenPenalty),
     writtenOff: components(loan.writtenOffPrincipal, loan.writtenOffReward, loan.writtenOffPenalty),
     sold: components(loan.soldPrincipal, loan.soldReward, loan.soldPenalty),

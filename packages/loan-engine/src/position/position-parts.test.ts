@@ -167,18 +167,18 @@ test('money for everything pays penalty that was put off too, and says so', () =
   });
 });
 
-test('recovered money is told by component, and a loan is paid only when nothing is left written off', () => {
+test('recouped money is told by component, and a loan is paid only when nothing is left written off', () => {
   const single = termsOf({ termDays: 30 });
   const off: Fact = { kind: 'written-off', id: 'w', day: on(40), order: 0 };
-  const recovered = (amount: number) => at([off, payment(50, amount)], 50, single);
-  expect(recovered(11_600_000)).toMatchObject({
+  const recouped = (amount: number) => at([off, payment(50, amount)], 50, single);
+  expect(recouped(11_600_000)).toMatchObject({
     isPaid: false,
-    recovered: { principalTiyn: 10_000_000, rewardTiyn: 1_160_000, penaltyTiyn: 440_000 },
+    recouped: { principalTiyn: 10_000_000, rewardTiyn: 1_160_000, penaltyTiyn: 440_000 },
     writtenOff: { principalTiyn: 0, rewardTiyn: 0, penaltyTiyn: 103_500 },
-    allocations: [{ recoveredTiyn: 11_600_000 }],
+    allocations: [{ recoupedTiyn: 11_600_000 }],
   });
-  expect(recovered(10_000_000).isPaid).toBe(false);
-  expect(recovered(11_703_500).isPaid).toBe(true);
+  expect(recouped(10_000_000).isPaid).toBe(false);
+  expect(recouped(11_703_500).isPaid).toBe(true);
 });
 
 test('before the payout everything is nothing, and nothing has happened', () => {

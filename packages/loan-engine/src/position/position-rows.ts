@@ -1,7 +1,7 @@
 import { accrueUntil } from '../fold/accrue.ts';
 import { isPastLastDue, penaltyOutstanding, penaltyPayable } from '../fold/debt.ts';
+import { payPrincipal, payReward } from '../fold/discharge.ts';
 import { principalDueThrough, refreshOverdue, rewardDueThrough } from '../fold/due.ts';
-import { payPrincipal, payReward } from '../fold/settle.ts';
 import type { Fold } from '../fold/state.ts';
 import type { PositionRow } from '../loan/position-types.ts';
 import type { Day } from '../units/day.ts';
@@ -10,13 +10,13 @@ import { floorToTiyn, type Tiyn } from '../units/money.ts';
 /** What is still to pay on a part's day. */
 type Left = { readonly principal: number; readonly reward: number };
 
-/** The parts of the plan in force: agreed, settled, left. */
+/** The parts of the plan in force: agreed, discharged, left. */
 export function positionRows(loan: Fold): readonly PositionRow[] {
   const last = loan.planDays.length - 1;
   const ahead = isPastLastDue(loan) ? loan : projection(loan);
   const rows: PositionRow[] = [];
   for (let index = 0; index <= last; index++) {
-    const left = index < loan.passed ? passedLeft(loan, index) : settleOnItsDay(ahead, index);
+    const left = index < loan.passed ? passedLeft(loan, index) : dischargeOnItsDay(ahead, index);
     rows.push(row(loan, index, left, index === last ? penaltyOutstanding(loan) - penaltyPayable(loan) : 0));
   }
   return rows;
@@ -31,7 +31,7 @@ function projection(loan: Fold): Fold {
   return copy;
 }
 
-function settleOnItsDay(ahead: Fold, index: number): Left {
+function dischargeOnItsDay(ahead: Fold, index: number): Left {
   accrueUntil(ahead, ahead.planDays[index] ?? ahead.day);
   const principal = principalDueThrough(ahead, index);
   const reward = rewardDueThrough(ahead, index, floorToTiyn(ahead.rewardNumerator));
@@ -59,11 +59,15 @@ function row(loan: Fold, index: number, left: Left, deferred: number): PositionR
     rewardTiyn: reward as Tiyn,
     totalTiyn: total as Tiyn,
     principalPaidTiyn: share(
-      loan.planSettledPrincipal,
+      loan.planDischargedPrincipal,
       principalBefore,
       isLast ? Number.POSITIVE_INFINITY : principal,
     ),
-    rewardPaidTiyn: share(loan.planSettledReward, rewardBefore, isLast ? Number.POSITIVE_INFINITY : reward),
+    rewardPaidTiyn: share(
+      loan.planDischargedReward,
+      rewardBefore,
+      isLast ? Number.POSITIVE_INFINITY : reward,
+    ),
     principalLeftTiyn: left.principal as Tiyn,
     rewardLeftTiyn: left.reward as Tiyn,
     penaltyLeftTiyn: deferred as Tiyn,
@@ -71,7 +75,7 @@ function row(loan: Fold, index: number, left: Left, deferred: number): PositionR
   };
 }
 
-/** What of a running sum falls to one part: settled money counts from the first part on. */
-function share(settled: number, before: number, most: number): Tiyn {
-  return Math.min(Math.max(0, settled - before), most) as Tiyn;
+/** What of a running sum falls to one part: discharged money counts from the first part on. */
+function share(discharged: number, before: number, most: number): Tiyn {
+  return Math.min(Math.max(0, discharged - before), most) as Tiyn;
 }

@@ -91,7 +91,7 @@ test('every payment is placed to the tiyn, and placements add up to what is paid
           part.principalCurrentTiyn +
           part.rewardCurrentTiyn +
           part.principalEarlyTiyn +
-          part.recoveredTiyn;
+          part.recoupedTiyn;
         expect(debt + part.refundShortfallTiyn + part.creditTiyn).toBe(part.amountTiyn);
         placed += debt;
       }
@@ -179,8 +179,8 @@ test('the schedule shows what was signed, and its paid amounts add up to what wa
       );
       const total = (of: 'principalPaidTiyn' | 'rewardPaidTiyn'): number =>
         view.schedule.reduce((all, row) => all + row[of], 0);
-      const { paid, forgiven, recovered, writtenOff, sold } = view;
-      expect(total('rewardPaidTiyn')).toBe(paid.rewardTiyn - recovered.rewardTiyn + forgiven.rewardTiyn);
+      const { paid, forgiven, recouped, writtenOff, sold } = view;
+      expect(total('rewardPaidTiyn')).toBe(paid.rewardTiyn - recouped.rewardTiyn + forgiven.rewardTiyn);
       expect(total('principalPaidTiyn')).toBe(
         paid.principalTiyn + forgiven.principalTiyn + writtenOff.principalTiyn + sold.principalTiyn,
       );

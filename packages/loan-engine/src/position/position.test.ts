@@ -294,7 +294,7 @@ test('money after a write-off is a recovery of it', () => {
   const off: Fact = { kind: 'written-off', id: 'w', day: on(130), order: 0 };
   const view = at(140, [off, payment('a', 135, 30_000)]);
   expect(view).toMatchObject({ payoffTiyn: 0, isWrittenOff: true, isPaid: false });
-  expect(view.recovered.principalTiyn).toBe(tengeToTiyn(30_000));
+  expect(view.recouped.principalTiyn).toBe(tengeToTiyn(30_000));
   expect(view.writtenOff.principalTiyn).toBe(tengeToTiyn(70_000));
   const all = at(140, [off, payment('a', 135, 300_000)]);
   expect(all).toMatchObject({
@@ -318,11 +318,11 @@ test('all that was paid for a loan that is annulled is the payer’s again, and 
   expect(at(50, [paid, annulled, back])).toMatchObject({ creditTiyn: 0, refundedTiyn: tengeToTiyn(30_000) });
 });
 
-test('what was recovered after a write-off is given back too once the loan is annulled', () => {
+test('what was recouped after a write-off is given back too once the loan is annulled', () => {
   const off: Fact = { kind: 'written-off', id: 'w', day: on(40), order: 0 };
   const annulled: Fact = { kind: 'annulled', id: 'n', day: on(60), order: 0 };
   const view = at(60, [off, payment('a', 50, 7_000), annulled]);
-  expect(view).toMatchObject({ creditTiyn: tengeToTiyn(7_000), recovered: { principalTiyn: 0 } });
+  expect(view).toMatchObject({ creditTiyn: tengeToTiyn(7_000), recouped: { principalTiyn: 0 } });
   expect(view.writtenOff.principalTiyn).toBe(tengeToTiyn(100_000));
 });
 

@@ -130,15 +130,15 @@ export class NaiveLoan {
 
   askedBy(part: Part): { principal: bigint; reward: bigint } {
     const accrued = this.accruedOn.get(part.due) ?? 0n;
-    const unsettled = atLeast0(accrued - this.sum('reward'));
-    if (part === this.parts.at(-1)) return { principal: this.outstanding('principal'), reward: unsettled };
+    const undischarged = atLeast0(accrued - this.sum('reward'));
+    if (part === this.parts.at(-1)) return { principal: this.outstanding('principal'), reward: undischarged };
     const short = this.missing(part);
     const principal = least(
       this.outstanding('principal'),
       short,
       atLeast0(part.principalBy - this.inPlan('principal')),
     );
-    return { principal, reward: least(unsettled, short - principal) };
+    return { principal, reward: least(undischarged, short - principal) };
   }
 
   overdue(): { principal: bigint; reward: bigint } {
@@ -230,7 +230,7 @@ export class NaiveLoan {
 
   receive(amount: bigint, forProlongation: boolean): void {
     let left = amount;
-    if (this.writtenOff && !this.annulled) left = this.recover(left);
+    if (this.writtenOff && !this.annulled) left = this.recoup(left);
     const pay = (component: Component, wanted: bigint): void => {
       left -= this.settle(component, 'paid', least(left, wanted));
     };
@@ -260,7 +260,7 @@ export class NaiveLoan {
     return least(this.missing(part), atLeast0(part.principalBy - this.inPlan('principal')));
   }
 
-  recover(money: bigint): bigint {
+  recoup(money: bigint): bigint {
     let left = money;
     for (const component of ['principal', 'reward', 'penalty'] as const) {
       const amount = least(left, this.sum(component, 'writtenOff'));

@@ -14,20 +14,20 @@ export function take(purse: Purse, wanted: number): number {
 }
 
 /** Principal leaves the debt and counts towards the plan. */
-export function settlePrincipal(fold: Fold, amount: number): void {
+export function dischargePrincipal(fold: Fold, amount: number): void {
   fold.principal -= amount;
-  fold.planSettledPrincipal += amount;
+  fold.planDischargedPrincipal += amount;
 }
 
 /** Each of these pays one component and answers what it paid. */
 export function payPrincipal(fold: Fold, amount: number): number {
-  settlePrincipal(fold, amount);
+  dischargePrincipal(fold, amount);
   fold.paidPrincipal += amount;
   return amount;
 }
 
 export function payReward(fold: Fold, amount: number): number {
-  fold.planSettledReward += amount;
+  fold.planDischargedReward += amount;
   fold.paidReward += amount;
   return amount;
 }
@@ -38,7 +38,7 @@ export function payPenalty(fold: Fold, amount: number): number {
 }
 
 /** Money on a loan already written off takes back what was written off: principal, reward, penalty. */
-export function recover(fold: Fold, purse: Purse): number {
+export function recoup(fold: Fold, purse: Purse): number {
   const principal = take(purse, fold.writtenOffPrincipal);
   const reward = take(purse, fold.writtenOffReward);
   const penalty = take(purse, fold.writtenOffPenalty);
@@ -48,9 +48,9 @@ export function recover(fold: Fold, purse: Purse): number {
   fold.paidPrincipal += principal;
   fold.paidReward += reward;
   fold.paidPenalty += penalty;
-  fold.recoveredPrincipal += principal;
-  fold.recoveredReward += reward;
-  fold.recoveredPenalty += penalty;
+  fold.recoupedPrincipal += principal;
+  fold.recoupedReward += reward;
+  fold.recoupedPenalty += penalty;
   return principal + reward + penalty;
 }
 
@@ -59,24 +59,24 @@ export function forgive(fold: Fold, principal: number, reward: number, penalty: 
   const principalLess = Math.min(principal, fold.principal);
   const rewardLess = Math.min(reward, rewardOutstanding(fold));
   const penaltyLess = Math.min(penalty, penaltyOutstanding(fold));
-  settlePrincipal(fold, principalLess);
-  fold.planSettledReward += rewardLess;
+  dischargePrincipal(fold, principalLess);
+  fold.planDischargedReward += rewardLess;
   fold.forgivenPrincipal += principalLess;
   fold.forgivenReward += rewardLess;
   fold.forgivenPenalty += penaltyLess;
 }
 
-/** Takes all that is owed off the books, to be recovered perhaps. */
+/** Takes all that is owed off the books; a later payment may still recoup it. */
 export function writeOff(fold: Fold): void {
   const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
-  settlePrincipal(fold, principal);
+  dischargePrincipal(fold, principal);
   fold.writtenOffPrincipal += principal;
   fold.writtenOffReward += reward;
   fold.writtenOffPenalty += penalty;
   fold.isWrittenOff = true;
 }
 
-/** Takes the whole loan off the books as none of the borrower's: what was paid for it, recovered too, is the payer's again. */
+/** Takes the whole loan off the books as none of the borrower's: all that was paid, recouped too, is the payer's again. */
 export function annul(fold: Fold): void {
   writeOff(fold);
   const purse: Purse = { left: fold.paidPrincipal + fold.paidReward + fold.paidPenalty };
@@ -86,9 +86,9 @@ export function annul(fold: Fold): void {
   fold.paidPrincipal = 0;
   fold.paidReward = 0;
   fold.paidPenalty = 0;
-  fold.recoveredPrincipal = 0;
-  fold.recoveredReward = 0;
-  fold.recoveredPenalty = 0;
+  fold.recoupedPrincipal = 0;
+  fold.recoupedReward = 0;
+  fold.recoupedPenalty = 0;
   fold.refundShortfall -= take(purse, fold.refundShortfall);
   fold.credit += purse.left;
   fold.isAnnulled = true;
@@ -104,14 +104,14 @@ const unplaced = (payment: PaymentAllocation): PaymentAllocation => ({
   principalCurrentTiyn: NOTHING,
   rewardCurrentTiyn: NOTHING,
   principalEarlyTiyn: NOTHING,
-  recoveredTiyn: NOTHING,
+  recoupedTiyn: NOTHING,
   creditTiyn: subtractTiyn(payment.amountTiyn, payment.refundShortfallTiyn),
 });
 
 /** Hands the whole claim over, what was written off included. */
 export function sell(fold: Fold): void {
   const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
-  settlePrincipal(fold, principal);
+  dischargePrincipal(fold, principal);
   fold.soldPrincipal += principal + fold.writtenOffPrincipal;
   fold.soldReward += reward + fold.writtenOffReward;
   fold.soldPenalty += penalty + fold.writtenOffPenalty;

@@ -119,9 +119,9 @@ export async function find(page: Page, typed: string, name: string): Promise<voi
 }
 
 /** Gives the reason that an open dialog asks for, and does what it offers. */
-export async function giveReason(page: Page, field: string, reason: string, deed: string): Promise<void> {
+export async function giveReason(page: Page, field: string, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(field).fill(reason);
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
 }

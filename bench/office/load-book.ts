@@ -136,7 +136,7 @@ async function loadBatch(
     { of: models.returned.borrowerId, tenths: [9] },
   ];
   for (const { of, tenths } of lives) await copyLife(client, of, { from, to, tenths });
-  await settle(client, from, to);
+  await endLives(client, from, to);
   const all = { from, to, tenths: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] };
   await copyRows(client, 'incoming_payment', {
     where: "model.provider_payment_id = 'lost'",
@@ -208,7 +208,7 @@ async function copyLife(client: pg.Client, modelId: number, copies: Copies): Pro
 }
 
 /** The ends of the lives that no operation of ours leads to: a person must decide, a payout has come back. */
-async function settle(client: pg.Client, from: number, to: number): Promise<void> {
+async function endLives(client: pg.Client, from: number, to: number): Promise<void> {
   const range = [FIRST_BORROWER + from, FIRST_BORROWER + to];
   await client.query(
     `UPDATE loan_application SET awaits_person_since = submitted_at

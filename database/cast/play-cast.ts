@@ -32,7 +32,7 @@ export interface Stage {
   /** Moves the calendar to a day, at eleven in the morning or the same moment when it is today. */
   moveToDay(day: string): Promise<void>;
   /** Lets everything due happen. */
-  settle(): Promise<void>;
+  finishJobs(): Promise<void>;
   /** What the lender's people decide. */
   lenderDoes(what: 'goes-to-recovery' | 'is-written-off', iin: string): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function playCast(
   for (const { member, scene } of scenes) {
     await stage.moveToDay(addDays(today, -scene.daysAgo));
     await play(stage, today, member, scene, sessions);
-    await stage.settle();
+    await stage.finishJobs();
   }
 }
 
@@ -105,7 +105,7 @@ export const DAYS_PLAYED =
 
 async function register(stage: Stage, { phone, iin }: Member): Promise<string> {
   await stage.call(sendSms, { body: { phone, iin } });
-  await stage.settle();
+  await stage.finishJobs();
   const code = await stage.codeSentTo(phone);
   const { token } = await stage.call(checkSms, { body: { phone, iin, code } });
   return token;
@@ -181,7 +181,7 @@ async function agreementOf(stage: Stage, token: string): Promise<Agreement> {
 async function sign(stage: Stage, { phone }: Member, token: string): Promise<void> {
   const { id, documents } = await agreementOf(stage, token);
   await stage.call(sendSignCode, { body: { agreement_id: id } }, token);
-  await stage.settle();
+  await stage.finishJobs();
   const code = await stage.codeSentTo(phone);
   const documentSha256 = documents.find(({ lang }) => lang === DOCUMENT_LANGUAGES[0])?.sha256;
   await stage.call(

@@ -15,12 +15,12 @@ type Headers = Readonly<Record<string, string>>;
 export function stageOn(
   app: FastifyInstance,
   services: Services,
-  { headers, settle, moveToDay }: Pick<Stage, 'settle' | 'moveToDay'> & { readonly headers: Headers },
+  { headers, finishJobs, moveToDay }: Pick<Stage, 'finishJobs' | 'moveToDay'> & { readonly headers: Headers },
 ): Stage {
   const callApi = callerInProcess(app, '/api/v2');
   const callSandbox = callerInProcess(app, '');
   return {
-    settle,
+    finishJobs,
     moveToDay,
     async call(endpoint, input, token) {
       const own = token ? { ...headers, authorization: `Bearer ${token}` } : headers;

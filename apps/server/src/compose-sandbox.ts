@@ -34,7 +34,12 @@ export interface OpenSandbox {
 }
 
 const MS_PER_DAY = 86_400_000;
-const SETTLE_MS = 20_000;
+const FINISH_JOBS_MS = 20_000;
+
+const finishJobsWith = (composition: Composition, worker: Worker) => async () => {
+  await composition.wake();
+  await worker.finishJobs(FINISH_JOBS_MS);
+};
 
 /** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
 export async function openSandbox(config: Config, lender: Lender, ownUrl: string): Promise<OpenSandbox> {
@@ -53,10 +58,6 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   });
   const { readiness, waitingRoom } = standIns;
   const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;
-  const settleWith = (composition: Composition, worker: Worker) => async () => {
-    await composition.wake();
-    await worker.settle(SETTLE_MS);
-  };
 
   return {
     clock,
@@ -66,7 +67,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     },
     addresses: { ...endpoints, smtpUrl: `smtp://${smtpHost}:${smtpPort}` },
     area(composition, worker, publicBaseUrl) {
-      const settle = settleWith(composition, worker);
+      const finishJobs = finishJobsWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
         terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
@@ -77,7 +78,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
           nowMs: () => clock.now().getTime(),
           async advance(move) {
             const targetMs = targetOf(move, clock.now().getTime(), lender);
-            await readiness.whileMoving(() => calendar.moveTo(targetMs, settle));
+            await readiness.whileMoving(() => calendar.moveTo(targetMs, finishJobs));
             return { now: clock.now().toISOString() };
           },
         },
@@ -91,14 +92,17 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       for (const member of STAFF_CAST)
         await enrolMember(composition.services, { ...member, roles: [member.role] });
       if (calendar.isNew) {
-        const settle = settleWith(composition, worker);
+        const finishJobs = finishJobsWith(composition, worker);
         const moveToDay = (day: string) =>
-          calendar.moveTo(Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()), settle);
+          calendar.moveTo(
+            Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()),
+            finishJobs,
+          );
         const headers = waitingRoom.castHeaders;
-        const stage = stageOn(app, composition.services, { headers, settle, moveToDay });
+        const stage = stageOn(app, composition.services, { headers, finishJobs, moveToDay });
         await play.whole(async () => {
           await playCast(stage, dayInAlmaty(machineClock.now().getTime()));
-          await calendar.moveTo(machineClock.now().getTime(), settle);
+          await calendar.moveTo(machineClock.now().getTime(), finishJobs);
         });
       }
       readiness.castIsIn();

@@ -36,7 +36,7 @@ export function AmountSlider(props: AmountSliderProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [wasOutside, setWasOutside] = useState(false);
 
-  const settle = (text: string) => {
+  const commit = (text: string) => {
     setTyped(undefined);
     if (text === '') return;
     const nearest = nearestStep(Number(text), props);
@@ -71,8 +71,8 @@ export function AmountSlider(props: AmountSliderProps) {
               value={typed === undefined ? props.format(value) : typed}
               onFocus={(event) => event.target.select()}
               onChange={(event) => type(event.target.value)}
-              onBlur={() => typed !== undefined && settle(typed)}
-              onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && settle(typed)}
+              onBlur={() => typed !== undefined && commit(typed)}
+              onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && commit(typed)}
             />
             <span className={styles.unit} aria-hidden="true">
               {props.unit}

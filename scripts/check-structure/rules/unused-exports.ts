@@ -15,7 +15,7 @@ const STILL_WAITING: ReadonlySet<string> = new Set([
   'apps/server/src/modules/agreements/decisions/sell-claim.ts: sellClaim',
   'apps/server/src/modules/documents/render-agreement.ts: documentSha256',
   'apps/server/src/modules/ledger/list-accounts.ts: listAccounts',
-  'apps/server/src/modules/ledger/settle-clearing.ts: settleClearing',
+  'apps/server/src/modules/ledger/clear-transfer.ts: clearTransfer',
   'apps/server/src/modules/payments/corrections/refund-credit.ts: refundCredit',
   'apps/server/src/modules/support/list-cases.ts: listWaitingCases',
   'packages/kazakhstan/src/holidays.ts: holidaysOf',

@@ -10,13 +10,13 @@ export function useAct() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const run = async <T>(
-    deed: () => Promise<T>,
+    action: () => Promise<T>,
     done: string | ((answer: T) => string),
   ): Promise<T | undefined> => {
     const closeButtonProps = { 'aria-label': text.close };
     setBusy(true);
     try {
-      const answer = await deed();
+      const answer = await action();
       notifications.show({
         message: typeof done === 'string' ? done : done(answer),
         color: 'brand',

@@ -17,7 +17,7 @@ export function PageHead({ title, tab, lead, children }: Props) {
         <ScreenTitle title={title} {...(tab && { tab })} />
         {lead && <p className="quiet">{lead}</p>}
       </div>
-      {children && <div className="page-deeds">{children}</div>}
+      {children && <div className="page-actions">{children}</div>}
     </Group>
   );
 }

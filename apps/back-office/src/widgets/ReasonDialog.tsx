@@ -24,7 +24,7 @@ interface Props {
 
 const LENGTH_MIN = 5;
 
-/** Everything that is done in a dialog: what, why, then the deed. What was typed stays until it is done. */
+/** Everything that is done in a dialog: what, why, then the action. What was typed stays until it is done. */
 export function ReasonDialog({
   title,
   about,

@@ -9,10 +9,10 @@ export interface SandboxCalendar {
   /** Whether this folder has had a calendar before. */
   readonly isNew: boolean;
   /**
-   * Moves to an instant, by way of the opening hour of every day between, and lets `settle` do what is due at each: a loan
+   * Moves to an instant, by way of the opening hour of every day between, and lets `finishJobs` do what is due at each: a loan
    * that falls due on the way is due on its day, a payout leaves when people are at work.
    */
-  moveTo(targetMs: number, settle: () => Promise<void>): Promise<void>;
+  moveTo(targetMs: number, finishJobs: () => Promise<void>): Promise<void>;
 }
 
 export function openCalendar(file: string, initialOffsetMs: number, dayStarts: string): SandboxCalendar {
@@ -22,7 +22,7 @@ export function openCalendar(file: string, initialOffsetMs: number, dayStarts: s
   return {
     clock,
     isNew: kept === null,
-    async moveTo(targetMs, settle) {
+    async moveTo(targetMs, finishJobs) {
       for (
         let stop = nextStop(clock.now().getTime(), targetMs, dayStarts);
         stop !== null;
@@ -30,11 +30,11 @@ export function openCalendar(file: string, initialOffsetMs: number, dayStarts: s
       ) {
         clock.advanceMs(Math.max(0, stop - clock.now().getTime()));
         keep();
-        await settle();
+        await finishJobs();
       }
       clock.advanceMs(Math.max(0, targetMs - clock.now().getTime()));
       keep();
-      await settle();
+      await finishJobs();
     },
   };
 }

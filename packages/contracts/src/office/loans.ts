@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
-import { LOAN_DEEDS } from './loan-deeds.ts';
+import { LOAN_ACTIONS } from './loan-actions.ts';
 
 /** Calls of the office that change a loan; money is previewed before it is posted. */
 const loan = form({ borrower_id: idField, id: idField });
@@ -21,7 +21,7 @@ export const decideLoan = endpoint({
   session: 'staff',
   params: loan,
   body: form({
-    action: oneOf(LOAN_DEEDS, 'incorrect_value'),
+    action: oneOf(LOAN_ACTIONS, 'incorrect_value'),
     /** Where a refund goes, if not to the account of the contract; an annulled loan's must say it. */
     iban: optional(ibanField),
     reason,

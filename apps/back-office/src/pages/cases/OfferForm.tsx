@@ -27,7 +27,7 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
 const FIRST_PART_DAYS = 20;
-const SETTLE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
 /** Easier terms composed, with the schedule and the whole cost the engine makes of them, before anything is sent. */
 export function OfferForm({ reference }: { reference: string }) {
@@ -49,10 +49,10 @@ export function OfferForm({ reference }: { reference: string }) {
     words: '',
   });
   const { plan, words } = draft;
-  const [settled] = useDebouncedValue(plan, SETTLE_MS);
+  const [typed] = useDebouncedValue(plan, TYPING_PAUSE_MS);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['OFFER', reference, settled],
-    queryFn: () => call(previewOffer, { params: { reference }, body: settled }),
+    queryKey: ['OFFER', reference, typed],
+    queryFn: () => call(previewOffer, { params: { reference }, body: typed }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -61,7 +61,7 @@ export function OfferForm({ reference }: { reference: string }) {
     queryFn: () => call(readCaseLoan, { params: { reference } }),
   });
   const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
-  const isSeen = data !== undefined && !error && !isFetching && settled === plan;
+  const isSeen = data !== undefined && !error && !isFetching && typed === plan;
   const submit = async () => {
     const body = { ...plan, text: words.trim(), seen_total: data?.total ?? '' };
     const { sent, proposed } = text.desks.offer;

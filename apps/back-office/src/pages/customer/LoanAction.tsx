@@ -1,5 +1,5 @@
 import { decideLoan } from '@senim/contracts/office/calls';
-import { LOAN_DEEDS } from '@senim/contracts/office/loan-deeds';
+import { LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Loan } from '../../api/answers.ts';
@@ -30,10 +30,10 @@ export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
     return (
       <ProposeRefund borrowerId={borrowerId} loanId={loan.id} isAnnulled={loan.annulled} onClose={onClose} />
     );
-  const deed = async (reason: string) => {
+  const decide = async (reason: string) => {
     await call(decideLoan, {
       params: { borrower_id: borrowerId, id: loan.id },
-      body: { action: chosen(LOAN_DEEDS, action), reason },
+      body: { action: chosen(LOAN_ACTIONS, action), reason },
     });
     await client.invalidateQueries();
   };
@@ -43,7 +43,7 @@ export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
       about={wordOf(text.actionAbout, action)}
       action={wordOf(text.actions, action)}
       onClose={onClose}
-      onReason={deed}
+      onReason={decide}
     />
   );
 }

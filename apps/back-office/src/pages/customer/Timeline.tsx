@@ -39,7 +39,7 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
           {text.customer.timeline}
         </Title>
         <Switch
-          label={text.timeline.onlyDeeds}
+          label={text.timeline.onlyActions}
           checked={isShort}
           onChange={(event) => write({ looks: event.currentTarget.checked ? null : 'yes' })}
         />

@@ -15,8 +15,8 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { DisableStaff, InviteStaff, LinkStaff, RolesOfStaff } from './StaffDialogs.tsx';
 
-const DEEDS = ['roles', 'start', 'authenticator', 'password', 'disable'] as const;
-type Deed = (typeof DEEDS)[number];
+const STAFF_ACTIONS = ['roles', 'start', 'authenticator', 'password', 'disable'] as const;
+type StaffAction = (typeof STAFF_ACTIONS)[number];
 const COLORS = { invited: 'blue.8', active: 'brand.8', disabled: 'gray.7' } as const;
 
 /** Who works here: accounts, roles, links. */
@@ -24,7 +24,7 @@ export function Staff() {
   const { text } = useWords();
   const may = useMay();
   const { read, write } = useAddress();
-  const [asked, setAsked] = useState<{ deed: Deed; member: StaffMember } | null>(null);
+  const [asked, setAsked] = useState<{ action: StaffAction; member: StaffMember } | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['STAFF'],
     queryFn: () => call(listStaff, {}),
@@ -37,17 +37,25 @@ export function Staff() {
         {may('staff.manage') && <Button onClick={() => write({ new: 'yes' })}>{text.staff.invite}</Button>}
       </PageHead>
       {!data && <Waiting error={error} retry={() => void refetch()} />}
-      {data && <Members members={data.members} onDeed={(member, deed) => setAsked({ member, deed })} />}
+      {data && <Members members={data.members} onAction={(member, action) => setAsked({ member, action })} />}
       {isInviting && may('staff.manage') && <InviteStaff onClose={() => write({ new: null })} />}
-      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }
 
-function DeedDialog({ deed, member, onClose }: { deed: Deed; member: StaffMember; onClose: () => void }) {
-  if (deed === 'roles') return <RolesOfStaff member={member} onClose={onClose} />;
-  if (deed === 'disable') return <DisableStaff member={member} onClose={onClose} />;
-  return <LinkStaff member={member} kind={deed} onClose={onClose} />;
+function ActionDialog({
+  action,
+  member,
+  onClose,
+}: {
+  action: StaffAction;
+  member: StaffMember;
+  onClose: () => void;
+}) {
+  if (action === 'roles') return <RolesOfStaff member={member} onClose={onClose} />;
+  if (action === 'disable') return <DisableStaff member={member} onClose={onClose} />;
+  return <LinkStaff member={member} kind={action} onClose={onClose} />;
 }
 
 export const roleNames = (roles: readonly StaffRole[], language: Language): string =>
@@ -55,10 +63,10 @@ export const roleNames = (roles: readonly StaffRole[], language: Language): stri
 
 function Members({
   members,
-  onDeed,
+  onAction,
 }: {
   members: readonly StaffMember[];
-  onDeed: (member: StaffMember, deed: Deed) => void;
+  onAction: (member: StaffMember, action: StaffAction) => void;
 }) {
   const { text, language } = useWords();
   const may = useMay();
@@ -73,7 +81,7 @@ function Members({
             <Table.Th>{words.roles}</Table.Th>
             <Table.Th>{words.state}</Table.Th>
             <Table.Th>{words.seen}</Table.Th>
-            {may('staff.manage') && <Table.Th>{words.deeds}</Table.Th>}
+            {may('staff.manage') && <Table.Th>{words.actions}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -102,7 +110,7 @@ function Members({
               <Table.Td>{one.last_seen_at ? when(one.last_seen_at) : text.staff.never}</Table.Td>
               {may('staff.manage') && (
                 <Table.Td>
-                  <Deeds member={one} onDeed={(deed) => onDeed(one, deed)} />
+                  <StaffActions member={one} onAction={(action) => onAction(one, action)} />
                 </Table.Td>
               )}
             </Table.Tr>
@@ -120,11 +128,17 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** What may be done with an account in its state; one's own is another administrator's. */
-function Deeds({ member, onDeed }: { member: StaffMember; onDeed: (deed: Deed) => void }) {
+function StaffActions({
+  member,
+  onAction,
+}: {
+  member: StaffMember;
+  onAction: (action: StaffAction) => void;
+}) {
   const { text } = useWords();
   const { staff_id: me } = useMe();
   if (member.staff_id === me) return <Note>{text.staff.own}</Note>;
-  const isOpen: Readonly<Record<Deed, boolean>> = {
+  const isOpen: Readonly<Record<StaffAction, boolean>> = {
     roles: member.proposed === null,
     start: member.state === 'invited',
     authenticator: member.state === 'active',
@@ -141,15 +155,19 @@ function Deeds({ member, onDeed }: { member: StaffMember; onDeed: (deed: Deed) =
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`${text.staff.columns.deeds}: ${member.name}`}
+          aria-label={`${text.staff.columns.actions}: ${member.name}`}
         >
-          {text.staff.columns.deeds}
+          {text.staff.columns.actions}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {DEEDS.filter((deed) => isOpen[deed]).map((deed) => (
-          <Menu.Item key={deed} {...(deed === 'disable' && { color: 'red.8' })} onClick={() => onDeed(deed)}>
-            {labels[deed]}
+        {STAFF_ACTIONS.filter((action) => isOpen[action]).map((action) => (
+          <Menu.Item
+            key={action}
+            {...(action === 'disable' && { color: 'red.8' })}
+            onClick={() => onAction(action)}
+          >
+            {labels[action]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -168,7 +168,7 @@ export const kzHistory: typeof ruHistory = {
     onBehalf: 'клиент атынан',
     failed: 'жеткізілмеді',
     reasons: 'себептері',
-    onlyDeeds: 'Қарауларсыз',
+    onlyActions: 'Қарауларсыз',
     empty: 'Оқиғалар жоқ.',
   },
   events: {

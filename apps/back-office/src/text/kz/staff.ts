@@ -9,7 +9,13 @@ export const kzStaff: typeof ruStaff = {
     enrol: 'Ашу',
     inviteAbout:
       'Адам сілтеме арқылы жұмысты бастап, екінші адам рөлдерін растағанша, есептік жазба ештеңе ашпайды.',
-    columns: { who: 'Қызметкер', roles: 'Рөлдері', state: 'Күйі', seen: 'Кеңседе болды', deeds: 'Әрекеттер' },
+    columns: {
+      who: 'Қызметкер',
+      roles: 'Рөлдері',
+      state: 'Күйі',
+      seen: 'Кеңседе болды',
+      actions: 'Әрекеттер',
+    },
     states: { invited: 'басталуын күтеді', active: 'жұмыс істейді', disabled: 'жабылған' },
     locked: (until) => `кіру ${until} дейін жабық`,
     linkOpen: (until) => `сілтеме ${until} дейін жарамды`,

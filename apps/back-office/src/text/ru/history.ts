@@ -174,7 +174,7 @@ export const ruHistory = {
     onBehalf: 'за клиента',
     failed: 'не доставлено',
     reasons: 'причины',
-    onlyDeeds: 'Без просмотров',
+    onlyActions: 'Без просмотров',
     empty: 'Событий нет.',
   },
   events: {

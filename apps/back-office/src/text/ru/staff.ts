@@ -12,7 +12,7 @@ export const ruStaff = {
       roles: 'Роли',
       state: 'Состояние',
       seen: 'Был(а) в офисе',
-      deeds: 'Действия',
+      actions: 'Действия',
     },
     states: { invited: 'ждёт начала', active: 'работает', disabled: 'закрыта' },
     locked: (until: string) => `вход закрыт до ${until}`,

@@ -29,10 +29,10 @@ const listen = (login: string, after?: string) =>
   waitForChanges({ ...services, ...wall }, at(login).caller, after);
 
 /** What somebody is told of while something is done, as a page asks for it: again and again from where it was. */
-async function toldWhile(login: string, deed: () => Promise<unknown>): Promise<string[]> {
+async function toldWhile(login: string, action: () => Promise<unknown>): Promise<string[]> {
   const { place } = await listen(login);
   const waiting = listen(login, place);
-  await deed();
+  await action();
   return (await waiting).changed;
 }
 

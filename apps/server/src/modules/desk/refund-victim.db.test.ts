@@ -13,7 +13,7 @@ import { decideDispute } from '../recovery/decide-dispute.ts';
 import { describeCaseLoan } from '../recovery/describe-case-loan.ts';
 import { listProposals } from '../staff/proposals/list-proposals.ts';
 import { disputeLoan } from '../support/dispute-loan.ts';
-import { decideDeed } from './decide-deed.ts';
+import { decideLoanAction } from './decide-loan-action.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { listQueue } from './list-queue.ts';
 
@@ -42,7 +42,7 @@ async function annulledLoan(): Promise<{ key: AgreementKey; reference: string }>
 
 function proposeRefund(key: AgreementKey, iban?: string) {
   const { act, caller } = at('accountant');
-  return decideDeed(services, act, caller, key, { action: 'propose-refund', reason: 'По делу', iban });
+  return decideLoanAction(services, act, caller, key, { action: 'propose-refund', reason: 'По делу', iban });
 }
 
 async function confirmRefund({ borrowerId }: AgreementKey) {

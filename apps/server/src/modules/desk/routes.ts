@@ -30,7 +30,7 @@ import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { PAYMENT_DECISION_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import type { StaffServices } from '../staff/types.ts';
-import { decideDeed } from './decide-deed.ts';
+import { decideLoanAction } from './decide-loan-action.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
@@ -54,9 +54,9 @@ const refusals = {
 
 /** The right that a queue of the path asks for, as the table of queues has it. */
 const ofQueue =
-  (deed: 'view' | 'work') =>
+  (action: 'view' | 'work') =>
   ({ queue = '' }: Readonly<Record<string, string>>) =>
-    Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][deed] : null;
+    Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][action] : null;
 
 /** What deciding needs: an offer that two people agree on is drawn up there. */
 type DecidingServices = Parameters<typeof decideProposal>[0];
@@ -64,7 +64,7 @@ type DecidingServices = Parameters<typeof decideProposal>[0];
 export function deskRoutes(services: DeskServices & DecidingServices): ContractRoute[] {
   return [
     ...customerRoutes(services),
-    ...deedRoutes(services),
+    ...actionRoutes(services),
     ...queueRoutes(services),
     recordRoute(services),
   ];
@@ -118,7 +118,7 @@ function customerRoutes(services: Services): ContractRoute[] {
 }
 
 /** What is done with a loan, alone or by two people, and whatever else takes two. */
-function deedRoutes(services: DecidingServices): ContractRoute[] {
+function actionRoutes(services: DecidingServices): ContractRoute[] {
   return [
     staffRoute({
       endpoint: decideLoanEndpoint,
@@ -128,7 +128,7 @@ function deedRoutes(services: DecidingServices): ContractRoute[] {
       auditEvent: 'loan.decided',
       refusals,
       handle: ({ act, staff, params, body }) =>
-        decideDeed(services, withReason(services, act, body.reason), staff, loanOf(params), body),
+        decideLoanAction(services, withReason(services, act, body.reason), staff, loanOf(params), body),
     }),
     staffRoute({
       endpoint: listProposalsEndpoint,

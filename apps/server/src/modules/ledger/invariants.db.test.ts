@@ -8,10 +8,10 @@ import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase } from '../../platform/database/test-database.ts';
+import { clearTransfer } from './clear-transfer.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
-import { settleClearing } from './settle-clearing.ts';
 import { postJournal } from './store.ts';
 import type { Journal, LedgerLine } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
@@ -94,8 +94,8 @@ test('what does not sum to zero, and the same cause twice, is refused', async ()
     amountTiyn: tengeToTiyn(5_000),
     valueDay: '2026-12-14',
   } as const;
-  await settleClearing(services, act, settlement);
-  await expect(settleClearing(services, act, settlement)).rejects.toThrow(/ledger_journal_cause_key/);
+  await clearTransfer(services, act, settlement);
+  await expect(clearTransfer(services, act, settlement)).rejects.toThrow(/ledger_journal_cause_key/);
   const accounts = await database.transaction(act, (tx) => listAccounts(tx));
   const balance = (code: string) => accounts.find((account) => account.code === code)?.balanceTiyn;
   expect(balance('terminal-clearing')).toBe(0);

@@ -1,6 +1,6 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
-import { settleCardPayment } from './cards/settle-card-payment.ts';
+import { resolveCardPayment } from './cards/resolve-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
@@ -19,7 +19,7 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
       void (await redirectPayout(services, Number(borrowerId)));
     },
     'payments.settle-card': async ({ borrowerId, cardPaymentId }) => {
-      await settleCardPayment(services, {
+      await resolveCardPayment(services, {
         borrowerId: Number(borrowerId),
         cardPaymentId: Number(cardPaymentId),
       });

@@ -50,7 +50,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const offer = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
 
   await services.database.transaction(act, async (tx) => {
-    const isMine = await settle(services, tx, key, decision, gathered);
+    const isMine = await conclude(services, tx, key, decision, gathered);
     if (!isMine) return;
     if (offer) await drawUpAgreement(services, tx, offer);
     const { news } = STEPS[decision.kind];
@@ -66,7 +66,7 @@ const STEPS = {
 } as const satisfies Record<Decision['kind'], { cause: ApplicationCause | null; news: string | null }>;
 
 /** Moves the status and keeps the answers; false where somebody was faster. */
-async function settle(
+async function conclude(
   services: UnderwritingServices,
   tx: Transaction,
   key: ApplicationKey,

@@ -40,7 +40,7 @@ test('work asked for in a transaction that fails is never done, and asked for tw
   await ask(2);
   await ask(2);
   worker = await begin(async (number) => void done.push(number));
-  expect(await worker.settle(10_000)).toBe(true);
+  expect(await worker.finishJobs(10_000)).toBe(true);
   expect(done.splice(0)).toEqual([2]);
   await worker.stop();
 });
@@ -51,7 +51,7 @@ test('a job that a dead worker held is taken over', async () => {
     `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that died', locked_at = now() - interval '21 s'`,
   );
   worker = await begin(async (number) => void done.push(number));
-  expect(await worker.settle(10_000)).toBe(true);
+  expect(await worker.finishJobs(10_000)).toBe(true);
   expect(done.splice(0)).toEqual([3]);
   await worker.stop();
 });
@@ -63,7 +63,7 @@ test('a job held by a worker that still signs its heartbeat is left to it', asyn
     `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that lives', locked_at = now() - interval '1 h'`,
   );
   worker = await begin(async (number) => void done.push(number));
-  expect(await worker.settle(200)).toBe(false);
+  expect(await worker.finishJobs(200)).toBe(false);
   expect(done).toEqual([]);
   await owner.query(`DELETE FROM graphile_worker._private_jobs`);
   await worker.stop();

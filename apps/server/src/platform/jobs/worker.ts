@@ -9,14 +9,14 @@ import type { JobPayload, TaskTable } from './queue.ts';
 
 export interface Worker {
   /** Resolves when no job is ready to run; false when jobs were still left after `timeoutMs`. */
-  settle(timeoutMs: number): Promise<boolean>;
+  finishJobs(timeoutMs: number): Promise<boolean>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
 }
 
 const CONCURRENCY = 4;
 const POLL_MS = 1_000;
-const SETTLE_POLL_MS = 15;
+const FINISH_POLL_MS = 15;
 
 /** Starts taking jobs. A job whose task throws is tried again later, with growing pauses. */
 export async function startWorker(
@@ -41,7 +41,10 @@ export async function startWorker(
     events,
     logger: new Logger(() => (level, message) => level === 'error' && log.warn({ message }, 'job queue')),
   });
-  return { settle: (timeoutMs) => settle(pool, timeoutMs), stop: () => stop(runner, heartbeats, pool) };
+  return {
+    finishJobs: (timeoutMs) => finishJobs(pool, timeoutMs),
+    stop: () => stop(runner, heartbeats, pool),
+  };
 }
 
 function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
@@ -64,13 +67,13 @@ function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
   );
 }
 
-async function settle(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
-  for (let waited = 0; waited <= timeoutMs; waited += SETTLE_POLL_MS) {
+async function finishJobs(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
+  for (let waited = 0; waited <= timeoutMs; waited += FINISH_POLL_MS) {
     const { rows } = await pool.query(
       `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`,
     );
     if (rows[0].left === 0) return true;
-    await sleep(SETTLE_POLL_MS);
+    await sleep(FINISH_POLL_MS);
   }
   return false;
 }

@@ -9,7 +9,7 @@ import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
 import { deciderFor, mayDecide } from './rules.ts';
 import { closeRecovery, startRecovery } from './start-recovery.ts';
 
-export type LoanDeed = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediation' | 'close-recovery';
+export type LoanAction = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediation' | 'close-recovery';
 
 /** Does with a loan what one person alone may decide: whether their role may is looked up in the same table as the buttons. */
 export async function decideLoan(
@@ -17,11 +17,11 @@ export async function decideLoan(
   act: Act,
   roles: readonly StaffRole[],
   key: AgreementKey,
-  deed: LoanDeed,
+  action: LoanAction,
 ): Promise<{ status: Status } | Refused<DecisionRefusal | 'right_missing'>> {
-  if (!mayDecide(deed, roles)) return refuse('right_missing');
+  if (!mayDecide(action, roles)) return refuse('right_missing');
   const decision = { key, decisionId: `desk-${services.randomness.uuid()}`, who: deciderFor(roles) };
-  switch (deed) {
+  switch (action) {
     case 'start-collection':
       return startRecovery(services, act, decision, 'collection-started');
     case 'open-mediation':
@@ -29,7 +29,7 @@ export async function decideLoan(
     case 'close-recovery':
       return closeRecovery(services, act, decision);
     default: {
-      const apply = deed === 'freeze' ? freezeDebt : unfreezeDebt;
+      const apply = action === 'freeze' ? freezeDebt : unfreezeDebt;
       const done = await apply(services, act, decision);
       return isRefused(done) ? done : { status: done.agreement.status };
     }

@@ -31,7 +31,7 @@ import { lookUpAccount } from '../terminals/look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
-import { settleCardPayment } from './settle-card-payment.ts';
+import { resolveCardPayment } from './resolve-card-payment.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
 
 let database: TestDatabase;
@@ -101,8 +101,8 @@ async function queued(): Promise<{ borrowerId: number; cardPaymentId: number }[]
   );
 }
 
-async function settleAll(): Promise<void> {
-  for (const key of await queued()) await settleCardPayment(services, key);
+async function resolveAll(): Promise<void> {
+  for (const key of await queued()) await resolveCardPayment(services, key);
 }
 
 const debt = async (key: AgreementKey): Promise<number> => (await foldedToday(loans, key)).payoffTiyn;
@@ -117,8 +117,8 @@ test('a card pays a loan exactly once, however often the bank says so', async ()
   expect(back.headers.location).toBe(`${services.publicUrl}/cabinet/loan-payment?payment=${id}`);
   const [payment] = await queued();
   if (!payment) throw new Error('Nothing waits.');
-  await Promise.all(Array.from({ length: 5 }, () => settleCardPayment(services, payment)));
-  await settleCardPayment(services, payment);
+  await Promise.all(Array.from({ length: 5 }, () => resolveCardPayment(services, payment)));
+  await resolveCardPayment(services, payment);
   expect(await debt(key)).toBe(tengeToTiyn(40_000));
   expect(await readCardPayment(services, id, 'ru')).toMatchObject({
     state: 'applied',
@@ -146,7 +146,7 @@ test('two charges under one number of the acquirer are two payments, and both ar
     const { page } = await open(key, tenge);
     await post(page, GOOD_CARD);
     await post(`${page}/confirm`, { code: '112233' });
-    for (const payment of await queued()) await settleCardPayment(repeating, payment);
+    for (const payment of await queued()) await resolveCardPayment(repeating, payment);
   }
   expect(await debt(key)).toBe(tengeToTiyn(39_000));
   expect((await reconcileBook(services)).differences).toEqual([]);
@@ -177,7 +177,7 @@ test('when the bank never says a word, the lender asks by itself', async () => {
   expect(await debt(key)).toBe(tengeToTiyn(60_000));
   loans.clock.advanceMs(11 * 60_000);
   await wakeCardPayments(services);
-  await settleAll();
+  await resolveAll();
   expect(await debt(key)).toBe(tengeToTiyn(55_000));
 });
 
@@ -188,7 +188,7 @@ test.each([
   const key = await liveLoan(loans);
   const { id, page } = await open(key, 5_000);
   await post(page, { ...GOOD_CARD, number });
-  await settleAll();
+  await resolveAll();
   const seen = await readCardPayment(services, id, 'ru');
   expect(seen).toMatchObject({ state: 'failed', reason: expect.stringContaining(why) });
   expect(await debt(key)).toBe(tengeToTiyn(60_000));
@@ -200,7 +200,7 @@ test('a payment nobody finished is given up after a day, and a cancelled one at 
   const cancelled = await open(key, 6_000);
   await post(`${cancelled.page}/cancel`, {});
   loans.clock.advanceMs(25 * 3_600_000);
-  await settleAll();
+  await resolveAll();
   expect(await readCardPayment(services, left.id, 'kz')).toMatchObject({ state: 'expired' });
   expect(await readCardPayment(services, cancelled.id, 'kz')).toMatchObject({
     state: 'failed',

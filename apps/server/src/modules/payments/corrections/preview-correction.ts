@@ -36,7 +36,7 @@ export async function previewEntered(
   );
 }
 
-/** What taking a payment out would change: found, held and refused as the deed itself would be, and as much on record. */
+/** What taking a payment out would change: found, held and refused as the correction itself would be, and as much on record. */
 export async function previewReversal(services: Services, act: Act, key: AgreementKey, paymentId: number) {
   await openDays(services);
   const named = { ...act, remark: { ...act.remark, subject: `payment ${paymentId}` } };

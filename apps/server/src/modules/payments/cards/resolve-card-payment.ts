@@ -18,7 +18,7 @@ const act = machineAct('payments.card', 'payment.card-settled');
  * Asks the acquirer what became of a card payment and writes it down once: the charge, the fact on the loan and its journal
  * are one transaction, guarded by the row's own status. Safe to repeat, late and out of order.
  */
-export async function settleCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
+export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
   if (!known || known.status === 'charged') return;
   const fate = await services.cards.findPayment(known.invoice);

@@ -1,12 +1,12 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { decideLoan, type LoanDeed } from '../agreements/decisions/decide-loan.ts';
+import { decideLoan, type LoanAction } from '../agreements/decisions/decide-loan.ts';
 import type { AgreementKey } from '../agreements/types.ts';
 import { proposeAct } from './decide-proposal.ts';
 
 /** What a person decides about a loan: alone, or as a proposal where it takes two. */
-export async function decideDeed(
+export async function decideLoanAction(
   services: Services,
   act: Act,
   staff: StaffCaller,
@@ -16,7 +16,7 @@ export async function decideDeed(
     reason,
     iban = null,
   }: {
-    action: LoanDeed | 'propose-refund' | 'propose-write-off';
+    action: LoanAction | 'propose-refund' | 'propose-write-off';
     reason: string;
     iban?: string | null | undefined;
   },

@@ -4,20 +4,20 @@ import type { Services } from '../../platform/machinery.ts';
 import { openDays } from './open-days.ts';
 import { postJournal } from './store.ts';
 
-export interface Settlement {
+export interface ClearingTransfer {
   readonly account: 'terminal-clearing' | 'card-clearing';
-  /** The network or acquirer that settles. */
+  /** The network or acquirer that sends the money. */
   readonly provider: string;
-  /** Its number of the transfer: settled twice is refused by the database. */
+  /** Its number of the transfer; the database refuses the same one twice. */
   readonly reference: string;
   readonly amountTiyn: Tiyn;
   readonly valueDay: string;
 }
 
-/** A network's transfer of what it took for us arrives at the bank: its clearing account goes back towards nothing. */
-export async function settleClearing(services: Services, act: Act, settlement: Settlement): Promise<void> {
+/** A network sends us what it took for us: the bank account grows, its clearing account shrinks. */
+export async function clearTransfer(services: Services, act: Act, transfer: ClearingTransfer): Promise<void> {
   await openDays(services);
-  const { account, provider, reference, amountTiyn, valueDay } = settlement;
+  const { account, provider, reference, amountTiyn, valueDay } = transfer;
   const journal = {
     cause: `settlement:${provider}:${reference}`,
     kind: 'settlement',

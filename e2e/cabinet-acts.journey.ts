@@ -6,8 +6,8 @@ import {
 } from '@senim/contracts/borrower/sandbox-calls';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
 import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 

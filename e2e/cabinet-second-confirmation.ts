@@ -5,8 +5,8 @@ import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day'
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
 import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';

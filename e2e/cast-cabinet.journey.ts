@@ -1,8 +1,8 @@
 import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { atRest, faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';

@@ -4,8 +4,8 @@ import { makeOffer, previewOffer, proposeMeeting, refuseRequest } from '@senim/c
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { callProduct } from './call-product.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { application as site } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
 import { find, look, type OfficeDesks } from './office-desks.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';

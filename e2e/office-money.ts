@@ -3,7 +3,7 @@ import { moveSandboxClock } from '@senim/contracts/borrower/sandbox-calls';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { application as site } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 

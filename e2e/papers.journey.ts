@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { application as kz } from '../apps/borrower/src/text/kz/application.ts';
-import { application as ru } from '../apps/borrower/src/text/ru/application.ts';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { PHONE, type SiteVisits, stored, WAIT } from './site-visits.ts';
 
 /** Scripts that come late, as something else, or not at all: the page stays, and nothing done meanwhile is lost. */
@@ -77,7 +77,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     await page.context().close();
   });
 
-  describe('a start of the application that fails', () => {
+  describe('a start of the app that fails', () => {
     /** Opens the sign-in with its shell changed on the way, in one language; what the browser says of it. */
     async function openChanged(language: 'ru' | 'kz', from: string, to: string) {
       const page = await (await visits().browser.newContext(PHONE)).newPage();

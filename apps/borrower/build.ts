@@ -81,7 +81,7 @@ async function buildAll(): Promise<void> {
         ...shared.build,
         outDir: name === 'styles' ? 'dist/styles' : 'dist/client',
         emptyOutDir: false,
-        // The application's styles are one small file; the documents carry theirs.
+        // The app's styles are one small file; the documents carry theirs.
         cssCodeSplit: name !== 'scripts',
         manifest: `manifest-${name}.json`,
         rolldownOptions: { input, ...more, output: { ...browserOutput, ...more.output } },
@@ -98,7 +98,7 @@ async function buildAll(): Promise<void> {
   await client(
     'scripts',
     {
-      application: 'src/startApplication.ts',
+      application: 'src/startApp.ts',
       calculator: 'src/calculator/island.tsx',
       attribution: 'src/attribution/keepAttribution.ts',
       'faq-search': 'src/pages/faq/search.ts',
@@ -122,7 +122,7 @@ async function buildAll(): Promise<void> {
   });
 }
 
-/** What the worker is told of the application that was just built. */
+/** What the worker is told of the app that was just built. */
 function workerFacts(): Record<string, string> {
   const { files, version } = applicationFiles(CLIENT);
   return { APPLICATION_FILES: JSON.stringify(files), APPLICATION_VERSION: JSON.stringify(version) };

@@ -5,28 +5,28 @@ type Modules = {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 };
 
-/** The scripts that a document asks for by themselves; a chunk they share with the application holds nothing that they do not need. */
+/** The scripts that a document asks for by themselves; a chunk they share with the app holds nothing that they do not need. */
 const ISLANDS = [
   { file: '/src/calculator/island.tsx', name: 'calculator' },
   { file: '/src/pages/gesv-calculator/island.tsx', name: 'gesv' },
 ] as const;
 
-/** The parts of the application that are fetched on their own, each with the files it begins in. */
+/** The parts of the app that are fetched on their own, each with the files it begins in. */
 const PARTS = [
-  { path: '/src/startApplication.ts', name: 'application' },
+  { path: '/src/startApp.ts', name: 'application' },
   { path: '/src/auth/', name: 'registration' },
   { path: '/src/signup/', name: 'registration' },
   { path: '/src/cabinet/mock/', name: 'mock' },
   { path: '/src/cabinet/papers/', name: 'papers' },
   { path: '/src/cabinet/', name: 'cabinet' },
-  { path: '/src/text/kz/application.ts', name: 'kazakh' },
+  { path: '/src/text/kz/appText.ts', name: 'kazakh' },
 ] as const;
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
  * Names the file a module goes into, so that a visit to the cabinet fetches a handful of files and not one for every small module: React;
- * what an island and the application share; and for the rest the part of the application that needs it, or what all parts share. Null leaves it
+ * what an island and the app share; and for the rest the part of the app that needs it, or what all parts share. Null leaves it
  * to the bundler.
  */
 function chunkOf(id: string, modules: Modules): string | null {
@@ -53,8 +53,8 @@ function rootsOf(id: string, modules: Modules, seen = new Set<string>()): string
   return [...(begins ? [id] : []), ...importers.flatMap((each) => rootsOf(each, modules, seen))];
 }
 
-/** A file takes in what is named for it and nothing else: what an island shares with the application must not bring the application along. */
+/** A file takes in what is named for it and nothing else: what an island shares with the app must not bring the app along. */
 export const CHUNKS = {
   includeDependenciesRecursively: false,
-  groups: [{ debugName: 'parts of the application', name: chunkOf }],
+  groups: [{ debugName: 'parts of the app', name: chunkOf }],
 };

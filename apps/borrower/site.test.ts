@@ -81,7 +81,7 @@ function inlineTexts(html: string): string[] {
   return found.map(([, text = '']) => text);
 }
 
-/** The scripts that come with a module of the application, itself among them. */
+/** The scripts that come with a module of the app, itself among them. */
 function scriptsBehind(key: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(new URL('dist/client/manifest-scripts.json', import.meta.url), 'utf8');
   const entry = (JSON.parse(text) as Record<string, { file: string; imports?: string[] }>)[key];
@@ -143,7 +143,7 @@ describe('the built site', () => {
     expect(asked.headers['set-cookie']).toContain('lang=kz');
   });
 
-  test('gives the application its shell, never cached', async () => {
+  test('gives the app its shell, never cached', async () => {
     for (const path of [
       '/auth',
       '/signup',
@@ -200,9 +200,9 @@ describe('the built site', () => {
     expect(kept.size).toBeGreaterThan(10);
     for (const file of kept) expect((await get(file)).statusCode, file).toBe(200);
     const visit = new Set([
-      ...scriptsBehind('src/startApplication.ts'),
+      ...scriptsBehind('src/startApp.ts'),
       ...scriptsBehind('src/cabinet/screens.ts'),
-      ...scriptsBehind('src/text/kz/application.ts'),
+      ...scriptsBehind('src/text/kz/appText.ts'),
     ]);
     expect(visit.size).toBeLessThanOrEqual(12);
     for (const file of visit) expect(kept, file).toContain(file);

@@ -77,7 +77,7 @@ const RESERVED = [
 ];
 
 /**
- * The borrower's site as a fastify plugin: documents, the application's shell, files, redirects. It answers GET and HEAD,
+ * The borrower's site as a fastify plugin: documents, the app's shell, files, redirects. It answers GET and HEAD,
  * and POST from the forms of documents; it registers the not-found handler of its instance, and leaves `reserved` paths to others.
  */
 export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
@@ -183,7 +183,7 @@ class Site {
     if (known) return known;
     const { early, start } = this.#source.assets.inlineScripts;
     const styles = [pageStyle(this.#source.assets, this.#look, page)];
-    // The application's shell has the headers of the error page and carries the lender's colours alone.
+    // The app's shell has the headers of the error page and carries the lender's colours alone.
     if (page === 'error' && this.#look.style) styles.push(this.#look.style);
     const inline = { styles, scripts: [early, start] };
     const made = pageHeaders({
@@ -208,7 +208,7 @@ class Site {
     if (!route) return reply.header('cache-control', 'no-cache').redirect(withQuery(paths.home()), 301);
     if (route.kind === 'redirect') return reply.redirect(withQuery(route.to), 301);
     const visitor = this.#greet(request, reply, query, route.kind === 'document' ? route.page : 'error');
-    if (route.kind === 'application') return this.#sendShell(reply, visitor.language);
+    if (route.kind === 'app') return this.#sendShell(reply, visitor.language);
     return this.#sendDocument(request, reply, route, visitor);
   }
 

@@ -8,7 +8,7 @@ import { WORKER_ADDRESS } from '../src/pwa/workerAddress.ts';
 import type { StaticFile } from './staticFiles.ts';
 
 /**
- * The files that are the lender's own: the icon of the tab, those of the application, its manifest in each language, and the worker, which
+ * The files that are the lender's own: the icon of the tab, those of the app, its manifest in each language, and the worker, which
  * is told whose pushes it shows.
  */
 export function lenderFiles(

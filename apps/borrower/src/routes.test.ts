@@ -28,7 +28,7 @@ describe('the site map', () => {
   });
 
   test('gives the cabinet everything below it, and nothing beside it', () => {
-    expect(findRoute('/cabinet/loan-payment', production)?.kind).toBe('application');
+    expect(findRoute('/cabinet/loan-payment', production)?.kind).toBe('app');
     expect(findRoute('/cabinets', production)).toBeUndefined();
     for (const path of ['/auth/anything', '/signup/anything', '/statements/anything'])
       expect(findRoute(path, production), path).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the site map', () => {
   });
 
   test('knows /mock in the sandbox only', () => {
-    expect(findRoute('/mock/2026-12-01/900101300007', { sandbox: true })?.kind).toBe('application');
+    expect(findRoute('/mock/2026-12-01/900101300007', { sandbox: true })?.kind).toBe('app');
     expect(findRoute('/mock/2026-12-01/900101300007', production)).toBeUndefined();
     for (const path of ['/mock', '/mock/2026-12-01', '/mock/2026-12-01/900101300007/x'])
       expect(findRoute(path, { sandbox: true }), path).toBeUndefined();

@@ -39,8 +39,8 @@ export type Route =
       byQuery?: true;
       read?: ReadCall;
     }
-  /** A screen of the application: the server answers the shell, the browser does the rest. */
-  | { path: string; kind: 'application'; andBelow?: true; sandboxOnly?: true }
+  /** A screen of the app: the server answers the shell, the browser does the rest. */
+  | { path: string; kind: 'app'; andBelow?: true; sandboxOnly?: true }
   /** An address of the former site. */
   | { path: string; kind: 'redirect'; to: string };
 
@@ -80,13 +80,13 @@ export const routes: readonly Route[] = [
     form: [{ call: submitSettlement }],
   },
 
-  { path: paths.auth(), kind: 'application' },
-  { path: paths.signup(), kind: 'application' },
-  { path: paths.cabinet(), kind: 'application', andBelow: true },
-  { path: paths.verificationResult(), kind: 'application' },
-  { path: paths.mediation(), kind: 'application' },
-  { path: paths.statements(), kind: 'application' },
-  { path: '/mock/{date}/{iin}', kind: 'application', sandboxOnly: true },
+  { path: paths.auth(), kind: 'app' },
+  { path: paths.signup(), kind: 'app' },
+  { path: paths.cabinet(), kind: 'app', andBelow: true },
+  { path: paths.verificationResult(), kind: 'app' },
+  { path: paths.mediation(), kind: 'app' },
+  { path: paths.statements(), kind: 'app' },
+  { path: '/mock/{date}/{iin}', kind: 'app', sandboxOnly: true },
 
   { path: '/login', kind: 'redirect', to: paths.auth() },
   { path: '/checkAccount', kind: 'redirect', to: paths.auth() },
@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
 function holds(route: Route, path: string): boolean {
   if (route.path === path) return true;
   if (route.path.includes('{')) return fits(route.path, path);
-  return route.kind === 'application' && route.andBelow === true && path.startsWith(`${route.path}/`);
+  return route.kind === 'app' && route.andBelow === true && path.startsWith(`${route.path}/`);
 }
 
 /** A part in braces stands for one part of any kind. */
@@ -123,6 +123,6 @@ function fits(pattern: string, path: string): boolean {
 export function findRoute(path: string, { sandbox }: { sandbox: boolean }): Route | undefined {
   const plain = withoutSlashAtEnd(path);
   const route = routes.find((candidate) => holds(candidate, plain));
-  if (route?.kind === 'application' && route.sandboxOnly && !sandbox) return undefined;
+  if (route?.kind === 'app' && route.sandboxOnly && !sandbox) return undefined;
   return route;
 }

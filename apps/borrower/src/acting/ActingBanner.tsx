@@ -6,7 +6,7 @@ import { lastTouchMs } from '../api/touch.ts';
 import { leaveActing } from '../shell/session.ts';
 import { useApi } from '../shell/useApi.ts';
 import { ACTING_KEY, readStored } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import styles from './ActingBanner.module.css';
 import type { Acting } from './enterActing.ts';
 

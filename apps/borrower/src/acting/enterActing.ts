@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import { ACTING_ENDED } from '../shell/session.ts';
 import { ACTING_KEY, STORAGE_KEYS, writeStored } from '../storage.ts';
-import type { ApplicationText } from '../text/ApplicationText.tsx';
+import type { AppText } from '../text/AppText.tsx';
 
 type Opened = AnswerOf<typeof openActing>;
 export type Acting = Opened['acting'];
@@ -16,7 +16,7 @@ const TICKET = /^#acting=([\w-]{43})$/;
  * Opens a client's cabinet in this tab for the office's ticket, which stands in the fragment alone (no server and no
  * Referer sees it) and leaves the address at once. What to tell on the first screen: a refusal, that it is over, or nothing.
  */
-export async function enterActing(language: Language, text: ApplicationText['acting']): Promise<string> {
+export async function enterActing(language: Language, text: AppText['acting']): Promise<string> {
   const { hash } = window.location;
   const ticket = TICKET.exec(hash)?.[1];
   if (ticket === undefined && hash !== ACTING_ENDED) return '';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CodeEntry } from '../shell/CodeEntry.tsx';
 import type { Action } from '../shell/useAction.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import { isOver, type SignInState } from './signInState.ts';
 
 type CodeStageProps = {

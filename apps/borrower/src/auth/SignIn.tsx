@@ -12,7 +12,7 @@ import screen from '../shell/Screen.module.css';
 import { keepTypedOf, takeWanted } from '../shell/session.ts';
 import { useAction } from '../shell/useAction.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import { CodeStage } from './CodeStage.tsx';
 import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
 import { WhoStage } from './WhoStage.tsx';

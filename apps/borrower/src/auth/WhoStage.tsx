@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { phone, twelveDigits } from '../masks.ts';
 import screen from '../shell/Screen.module.css';
 import type { Action } from '../shell/useAction.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import type { SignInState } from './signInState.ts';
 
 type WhoStageProps = {

@@ -13,5 +13,5 @@ export function howToAnswer({ method, mode, url }: Asked, origin: string): 'file
   if (address.pathname.startsWith('/static/')) return 'file';
   if (mode !== 'navigate') return null;
   const route = findRoute(address.pathname, { sandbox: false });
-  return route?.kind === 'application' ? 'shell' : null;
+  return route?.kind === 'app' ? 'shell' : null;
 }

@@ -14,7 +14,7 @@ function trustedWorkerAddress(): string {
 }
 
 /**
- * Puts the worker between the application and the network, once the page is there. A browser that has none, or forbids it, goes on
+ * Puts the worker between the app and the network, once the page is there. A browser that has none, or forbids it, goes on
  * without: nothing but the opening without a connection is lost.
  */
 export function registerWorker(): void {

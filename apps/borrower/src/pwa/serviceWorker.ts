@@ -4,7 +4,7 @@ import { howToAnswer } from './howToAnswer.ts';
 import { readPush } from './readPush.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-/** Written in by the build: every file of the application, and a name that changes when one of them does. */
+/** Written in by the build: every file of the app, and a name that changes when one of them does. */
 declare const APPLICATION_FILES: readonly string[];
 declare const APPLICATION_VERSION: string;
 /** Written above the worker by the server: one build serves any lender. */

@@ -3,8 +3,8 @@ import { ICONS, iconAddress } from '@senim/lender/icons';
 import type { Look } from '@senim/lender/look';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
-import { app as kz } from '../text/kz/app.ts';
-import { app as ru } from '../text/ru/app.ts';
+import { manifest as kz } from '../text/kz/manifest.ts';
+import { manifest as ru } from '../text/ru/manifest.ts';
 
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
@@ -13,7 +13,7 @@ export function manifestAddress(language: Language): string {
   return `/app-${language}.webmanifest`;
 }
 
-/** What a telephone needs to keep the cabinet as an application of its own: its icon opens the cabinet. */
+/** What a telephone needs to keep the cabinet as an app of its own: its icon opens the cabinet. */
 export function webManifest(language: Language, latinName: string, look: Look) {
   const text = TEXTS[language];
   const icon = { src: iconAddress('app-192'), sizes: '192x192', type: 'image/png' };
@@ -27,7 +27,7 @@ export function webManifest(language: Language, latinName: string, look: Look) {
     start_url: paths.cabinet(),
     scope: '/',
     display: 'standalone',
-    // The screen that stands while the application opens.
+    // The screen that stands while the app opens.
     theme_color: look.hero,
     background_color: look.paper,
     categories: ['finance'],

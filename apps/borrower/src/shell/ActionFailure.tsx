@@ -1,6 +1,6 @@
 import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import type { Failure } from '../api/client.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 
 type ActionFailureProps = {
   failure: Failure | null;

@@ -2,7 +2,7 @@ import { Button } from '@senim/ui/Button';
 import { CodeField } from '@senim/ui/CodeField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import screen from './Screen.module.css';

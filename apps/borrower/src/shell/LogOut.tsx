@@ -5,7 +5,7 @@ import { QUERY_KEYS } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { unsubscribeDevice } from '../pwa/deviceNotifications.ts';
 import { removeTyped } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import styles from './LogOut.module.css';
 import { clearSession } from './session.ts';
 import { useApi } from './useApi.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@senim/ui/Button';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import { clockText, useSecondsUntil } from './useSecondsUntil.ts';
 
 type ResendCodeProps = { atMs: number; busy: boolean; onResend: () => void };

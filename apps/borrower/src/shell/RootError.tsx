@@ -1,7 +1,7 @@
 import { ButtonLink } from '@senim/ui/Button';
 import { paths } from '../paths.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import styles from './RootError.module.css';
 
 /** The page of last resort: says so, and offers the way back that `recovery_url` remembers. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ReadError } from '../api/queryClient.ts';
 import { paths } from '../paths.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useText } from '../text/ApplicationText.tsx';
+import { useText } from '../text/AppText.tsx';
 import screen from './Screen.module.css';
 
 /** What is told of an error: the server's own sentence; of any other, its message, or whatever was thrown (product.md section 8). */

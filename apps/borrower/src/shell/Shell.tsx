@@ -9,7 +9,7 @@ import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { paths } from '../paths.ts';
 import { isActing } from '../storage.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { useFacts } from './Facts.tsx';
 import { LogOut } from './LogOut.tsx';
 import { hasSession } from './session.ts';
@@ -37,7 +37,7 @@ function switchLanguageOnClick(event: MouseEvent): void {
   window.location.reload();
 }
 
-/** Header, footer, loading bar and error dialog around every screen of the application; `told` is said in it at once. */
+/** Header, footer, loading bar and error dialog around every screen of the app; `told` is said in it at once. */
 export function Shell({ told = '' }: { told?: string }) {
   const { lender } = useFacts();
   const { layout: text, acting } = useText();

@@ -12,9 +12,9 @@ import { UnderWay } from '../cabinet/papers/UnderWay.tsx';
 import { CardPaymentResult } from '../cabinet/payments/CardPaymentResult.tsx';
 import { ChangeContact } from '../cabinet/profile/ChangeContact.tsx';
 import type { Language } from '../language.ts';
-import { TextProvider } from '../text/ApplicationText.tsx';
-import { application as kz } from '../text/kz/application.ts';
-import { application as ru } from '../text/ru/application.ts';
+import { TextProvider } from '../text/AppText.tsx';
+import { appText as kz } from '../text/kz/appText.ts';
+import { appText as ru } from '../text/ru/appText.ts';
 import { ActionFailure } from './ActionFailure.tsx';
 import { FactsProvider } from './Facts.tsx';
 import { RootError } from './RootError.tsx';
@@ -23,7 +23,7 @@ import { ScreenError } from './ScreenError.tsx';
 const TEXTS = { ru, kz } as const;
 const refusal = (message: string, status = 400) => ({ ...NO_ANSWER, status, message });
 
-/** What a person reads of a piece of the application, in one language. */
+/** What a person reads of a piece of the app, in one language. */
 function words(piece: ReactNode, language: Language = 'ru', queries = new QueryClient()): string {
   const facts = { lender: publicLender(SENIM), today: '2026-11-21', sandbox: false };
   const html = renderToStaticMarkup(

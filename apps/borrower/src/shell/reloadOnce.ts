@@ -1,6 +1,6 @@
 import { reloadOnce } from '../site/reloadOnce.ts';
 
-/** The application's scripts too reload the page once when they do not load; a second failure is left to the error page. */
+/** The app's scripts too reload the page once when they do not load; a second failure is left to the error page. */
 export function reloadOnceOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(event.payload.message)) event.preventDefault();

@@ -41,7 +41,7 @@ export function barePages(gates: Gates): RouteObject[] {
   ];
 }
 
-/** Every screen of the application behind its gate. An address that none of them has leads to the home page. */
+/** Every screen of the app behind its gate. An address that none of them has leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {
   const hydrateFallbackElement = <Skeleton />;
   const behindTheFrame: RouteObject[] = [

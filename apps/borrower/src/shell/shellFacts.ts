@@ -1,10 +1,10 @@
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedOffer } from '../calculator/offer.ts';
 
-/** What the server writes into the application's shell, as JSON in the element of this id. */
+/** What the server writes into the app's shell, as JSON in the element of this id. */
 export const SHELL_FACTS_ID = 'shell-facts';
 
-/** The words the shell shows when the application cannot start. */
+/** The words the shell shows when the app cannot start. */
 export const START_FAILED_ID = 'start-failed';
 
 export type ShellFacts = {

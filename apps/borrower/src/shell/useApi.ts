@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { useCallback } from 'react';
 import { call, type Result } from '../api/client.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useLanguage } from '../text/ApplicationText.tsx';
+import { useLanguage } from '../text/AppText.tsx';
 import { endSession } from './session.ts';
 
 export type Api = <E extends Endpoint>(

@@ -5,7 +5,7 @@ import { type NamedOffer, productOf } from '../calculator/offer.ts';
 import { formatsIn } from '../format.ts';
 import { iban, phone } from '../masks.ts';
 import { Typed } from '../shell/Typed.tsx';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { loanOf } from './loanChoice.ts';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';

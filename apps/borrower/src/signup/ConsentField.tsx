@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './SignUp.module.css';
 
 type ConsentFieldProps = {

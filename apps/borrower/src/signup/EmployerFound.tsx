@@ -4,7 +4,7 @@ import { Button } from '@senim/ui/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../api/queries.ts';
 import type { Language } from '../language.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './SignUp.module.css';
 
 const employerQuery = (bin: string | null, language: Language) =>

@@ -1,6 +1,6 @@
 import type { Price } from '../calculator/price.ts';
 import { formatsIn } from '../format.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './LiveQuote.module.css';
 
 /** What is taken and what comes back, always in sight while the loan is being asked for; read out when it changes. */

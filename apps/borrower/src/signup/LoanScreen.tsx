@@ -12,7 +12,7 @@ import { productChoices, titlesOf } from '../calculator/productChoices.ts';
 import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useFacts } from '../shell/Facts.tsx';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 
 type LoanScreenProps = {

@@ -5,7 +5,7 @@ import { SelectField } from '@senim/ui/SelectField';
 import { TextField } from '@senim/ui/TextField';
 import type { ReactNode } from 'react';
 import { iban, phone, twelveDigits } from '../masks.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';

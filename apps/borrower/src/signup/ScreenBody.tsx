@@ -9,7 +9,7 @@ import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useFacts } from '../shell/Facts.tsx';
 import screenStyles from '../shell/Screen.module.css';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { type FlawContext, flawOf, flawText } from './flaws.ts';
 import { LiveQuote } from './LiveQuote.tsx';

@@ -6,7 +6,7 @@ import { firstLoanOffer } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useFacts } from '../shell/Facts.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useLanguage } from '../text/ApplicationText.tsx';
+import { useLanguage } from '../text/AppText.tsx';
 import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';

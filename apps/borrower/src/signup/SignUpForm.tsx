@@ -13,7 +13,7 @@ import { ActionFailure } from '../shell/ActionFailure.tsx';
 import { useFacts } from '../shell/Facts.tsx';
 import screenStyles from '../shell/Screen.module.css';
 import { type Action, useAction } from '../shell/useAction.ts';
-import { useLanguage, useText } from '../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { step1Body, step2Body, step3Body } from './bodies.ts';
 import { failureOf } from './flaws.ts';
 import { questionsOf, SCREENS, type ScreenKey, screenOf, type Values } from './questions.ts';

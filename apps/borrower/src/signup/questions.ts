@@ -1,9 +1,9 @@
 import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import type { LoanValues } from '../calculator/values.ts';
-import type { ApplicationText } from '../text/ApplicationText.tsx';
+import type { AppText } from '../text/AppText.tsx';
 
-type Text = ApplicationText['signUp'];
+type Text = AppText['signUp'];
 export type Values = Readonly<Record<string, string | boolean>>;
 export type ScreenKey = keyof Text['screens'];
 

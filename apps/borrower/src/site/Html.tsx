@@ -25,7 +25,7 @@ type HtmlProps = {
   scripts: readonly string[];
   /** Scripts that the others ask for at once. */
   preloads?: readonly string[];
-  /** The language's manifest, where the page can be kept as an application. */
+  /** The language's manifest, where the page can be kept as an app. */
   appManifest?: string;
   structuredData?: unknown;
   children: ReactNode;

@@ -11,10 +11,10 @@ export type Assets = {
   inlineScripts: { early: string; start: string };
   /** Scripts of documents that stand in files: development only. */
   documentScripts: readonly string[];
-  applicationStyles: readonly string[];
-  applicationScripts: readonly string[];
+  appStyles: readonly string[];
+  appScripts: readonly string[];
   /** What those import: fetched beside them, not after them. */
-  applicationPreloads: readonly string[];
+  appPreloads: readonly string[];
   /** For each island its script first, then what that script imports. */
   islands: Readonly<Record<string, readonly string[]>>;
 };

@@ -49,7 +49,7 @@ export function builtAssets(
   manifests: { early: Manifest; start: Manifest; styles: Manifest; scripts: Manifest },
   read: { style: (address: string) => string; script: (address: string) => string },
 ): Assets {
-  const application = 'src/startApplication.ts';
+  const app = 'src/startApp.ts';
   const start = scriptsOf(manifests.start, 'src/site/start.ts');
   const [early] = scriptsOf(manifests.early, 'src/site/earlyFace.ts');
   const site = stylesOf(manifests.styles, 'src/site/styles.ts');
@@ -61,9 +61,9 @@ export function builtAssets(
     attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
     documentScripts: [],
     documentStyles: documentStyles(manifests.styles, site, read.style),
-    applicationScripts: scriptsOf(manifests.scripts, application).slice(0, 1),
-    applicationPreloads: scriptsOf(manifests.scripts, application).slice(1),
-    applicationStyles: applicationStyles(manifests.scripts),
+    appScripts: scriptsOf(manifests.scripts, app).slice(0, 1),
+    appPreloads: scriptsOf(manifests.scripts, app).slice(1),
+    appStyles: appStyles(manifests.scripts),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
       'faq-search': scriptsOf(manifests.scripts, 'src/pages/faq/search.ts'),
@@ -73,10 +73,10 @@ export function builtAssets(
   };
 }
 
-/** The one style sheet of the application, by the name the bundler lists it under. */
-function applicationStyles(manifest: Manifest): string[] {
+/** The one style sheet of the app, by the name the bundler lists it under. */
+function appStyles(manifest: Manifest): string[] {
   const sheet = manifest['style.css'];
-  if (!sheet) throw new Error('The build of the site has no styles for the application.');
+  if (!sheet) throw new Error('The build of the site has no styles for the app.');
   return [`/${sheet.file}`];
 }
 
@@ -94,9 +94,9 @@ export const DEVELOPMENT_ASSETS: Assets = {
   ],
   documentStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
-  applicationScripts: ['/@vite/client', REACT_REFRESH, '/src/startApplication.ts'],
-  applicationPreloads: [],
-  applicationStyles: [],
+  appScripts: ['/@vite/client', REACT_REFRESH, '/src/startApp.ts'],
+  appPreloads: [],
+  appStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],
     'faq-search': ['/src/pages/faq/search.ts'],

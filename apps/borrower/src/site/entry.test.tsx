@@ -18,9 +18,9 @@ const assets: Assets = {
   ) as Assets['documentStyles'],
   documentScripts: [],
   inlineScripts: { early: 'early()', start: 'start()' },
-  applicationStyles: ['/static/css/application.css'],
-  applicationScripts: ['/static/js/application.js'],
-  applicationPreloads: ['/static/js/react.js'],
+  appStyles: ['/static/css/application.css'],
+  appScripts: ['/static/js/application.js'],
+  appPreloads: ['/static/js/react.js'],
   islands: {
     calculator: ['/static/js/calculator.js', '/static/js/react.js'],
   },
@@ -100,7 +100,7 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
 
   test('links only to pages that exist', () => {
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /document|application/ });
+      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /document|app/ });
   });
 });
 
@@ -136,7 +136,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the shell of the application', () => {
+describe('the shell of the app', () => {
   const html = renderShell({
     language: 'kz',
     facts: { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), sandbox: true },
@@ -144,7 +144,7 @@ describe('the shell of the application', () => {
     assets,
   });
 
-  test('carries its facts, is kept from search engines and starts the application', () => {
+  test('carries its facts, is kept from search engines and starts the app', () => {
     expect(html).toContain('<html lang="kk">');
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('src="/static/js/application.js"');
@@ -152,7 +152,7 @@ describe('the shell of the application', () => {
     expect(html).toContain('<link rel="modulepreload" href="/static/js/react.js"/>');
   });
 
-  test('can be kept on a telephone as an application, in the language of the page', () => {
+  test('can be kept on a telephone as an app, in the language of the page', () => {
     expect(html).toContain('<link rel="manifest" href="/app-kz.webmanifest"/>');
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/>');
     expect(render('/', 'ru')).not.toContain('rel="manifest"');

@@ -80,7 +80,7 @@ export function renderError({ language, path, lender, look, assets }: ErrorReque
   )}`;
 }
 
-/** The page in which the application starts: no content of its own, and not for search engines. */
+/** The page in which the app starts: no content of its own, and not for search engines. */
 export function renderShell({ language, facts, look, assets }: ShellRequest): string {
   const { name, wordmark } = facts.lender.brand;
   const text = pageTexts[language].layout;
@@ -90,9 +90,9 @@ export function renderShell({ language, facts, look, assets }: ShellRequest): st
       look={look}
       title={name[language]}
       style={look.style}
-      styles={assets.applicationStyles}
-      scripts={assets.applicationScripts}
-      preloads={assets.applicationPreloads}
+      styles={assets.appStyles}
+      scripts={assets.appScripts}
+      preloads={assets.appPreloads}
       appManifest={manifestAddress(language)}
     >
       <div id="root" />

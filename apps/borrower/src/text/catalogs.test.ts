@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { pageTexts } from '../site/pageTexts.ts';
-import { application as kazakh } from './kz/application.ts';
-import { application as russian } from './ru/application.ts';
+import { appText as kazakh } from './kz/appText.ts';
+import { appText as russian } from './ru/appText.ts';
 
 type Message = { path: string; ru: unknown; kz: unknown };
 

@@ -8,8 +8,8 @@ import { REFUSAL_STATUSES } from '@senim/contracts/shared/refusal-codes';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { application as kz } from './kz/application.ts';
-import { application as ru } from './ru/application.ts';
+import { appText as kz } from './kz/appText.ts';
+import { appText as ru } from './ru/appText.ts';
 
 /**
  * Every message of product.md sections 5 and 8, and what brings it about. A field's message is brought about here; any other names the test

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AgreementsPage, agreementsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { DocumentButton } from './DocumentButton.tsx';

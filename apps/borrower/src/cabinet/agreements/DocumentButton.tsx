@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from './saveFile.ts';
 
 /** Gives the agreement's PDF, in the language of the page, to keep. The session never stands in a link. */

@@ -1,6 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ApplyAgain } from './ApplyAgain.tsx';
 

@@ -18,7 +18,7 @@ import { LoanScreen } from '../../signup/LoanScreen.tsx';
 import { nearestLoan } from '../../signup/loanChoice.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
 import { questionsOf, type Values } from '../../signup/questions.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
 const CONSENT = 'consent_credit_bureau';

@@ -7,7 +7,7 @@ import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
 import { MediationWay } from '../mediation/MediationWay.tsx';

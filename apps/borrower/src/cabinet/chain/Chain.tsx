@@ -5,7 +5,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { cabinetQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import type { ChainAnswer } from './answer.ts';

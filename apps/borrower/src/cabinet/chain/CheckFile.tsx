@@ -2,7 +2,7 @@ import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { useState } from 'react';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { sha256Of } from '../sign/sha256Of.ts';
 import type { ChainAnswer } from './answer.ts';
 import styles from './Chain.module.css';

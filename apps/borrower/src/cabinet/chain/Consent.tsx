@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ChainAnswer } from './answer.ts';
 import styles from './Chain.module.css';
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import { useAction } from '../../shell/useAction.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 
 type ChoiceActProps = { choice: OpenChoice; agreement: AgreementShown; refresh: () => Promise<void> };
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChoiceAct } from './ChoiceAct.tsx';
 import styles from './Choices.module.css';
 import deal from './Deal.module.css';

@@ -8,7 +8,7 @@ import type { AgreementShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';

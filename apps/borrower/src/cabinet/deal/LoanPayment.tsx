@@ -1,7 +1,7 @@
 import { Card } from '@senim/ui/Card';
 import { useSearchParams } from 'react-router';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
 import { LostPayment } from '../payments/LostPayment.tsx';

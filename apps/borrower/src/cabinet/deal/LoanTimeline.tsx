@@ -1,6 +1,6 @@
 import { formatDate } from '@senim/kazakhstan/format';
 import type { AgreementShown, Information } from '../../api/queries.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './LoanTimeline.module.css';
 import { type TimelineMark, timelineMarks } from './timelineMarks.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import deal from './Deal.module.css';
 import { explainedText } from './explainedText.ts';
 import styles from './WhyThisAmount.module.css';

@@ -8,7 +8,7 @@ import { CodeEntry } from '../../shell/CodeEntry.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
 /** A day after the signature the law wants the borrower's second word: why, from when, and the code that gives it. */

@@ -5,7 +5,7 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { callHref } from '../../layout/phone.ts';
 import { useFacts } from '../../shell/Facts.tsx';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';

@@ -2,7 +2,7 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import { Timeline, type TimelineStep } from '@senim/ui/Timeline';
 import type { ReactNode } from 'react';
 import type { ApplicationShown } from '../../api/queries.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 
 const STAGES = ['sent', 'review', 'sign', 'payout'] as const;
 

@@ -3,7 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { ApplyAgain } from '../application/ApplyAgain.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 

@@ -5,7 +5,7 @@ import { hoursText } from '../../format.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { clockText, useSecondsUntil } from '../../shell/useSecondsUntil.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';

@@ -9,7 +9,7 @@ import { QUERY_KEYS, read } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { useFaceCheck } from './useFaceCheck.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Progress } from './Progress.tsx';
 import { useFaceCheck } from './useFaceCheck.ts';

@@ -5,7 +5,7 @@ import { profileQuery } from '../../api/queries.ts';
 import { FreshProvider } from '../../shell/freshness.ts';
 import { cabinetView, isProfileComplete } from '../../shell/gates.ts';
 import { hasSession } from '../../shell/session.ts';
-import { useLanguage } from '../../text/ApplicationText.tsx';
+import { useLanguage } from '../../text/AppText.tsx';
 import styles from './CabinetLayout.module.css';
 import { CabinetNavigation } from './CabinetNavigation.tsx';
 import { Connection } from './Connection.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { notificationsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './CabinetNavigation.module.css';
 import { SectionIcon } from './SectionIcon.tsx';
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import { Notice } from '@senim/ui/Notice';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFresh } from '../../shell/freshness.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { isFresh } from './useInformation.ts';
 
 type ConnectionProps = {

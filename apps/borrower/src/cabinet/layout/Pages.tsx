@@ -2,7 +2,7 @@ import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { Connection } from './Connection.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

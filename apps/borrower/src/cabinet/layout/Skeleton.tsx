@@ -1,4 +1,4 @@
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './Skeleton.module.css';
 
 /** The shape of a screen while it is read: a heading, a number, some lines. */

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Information, informationQuery } from '../../api/queries.ts';
-import { useLanguage } from '../../text/ApplicationText.tsx';
+import { useLanguage } from '../../text/AppText.tsx';
 
 /** Where something is happening without the borrower, the screen looks often; elsewhere now and then. */
 const REFRESH_MS: Partial<Record<Information['component'], number>> = { info: 2_500, sign: 10_000 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Profile, QUERY_KEYS } from '../../api/queries.ts';
 import { useApi } from '../../shell/useApi.ts';
 import { isActing } from '../../storage.ts';
-import { useLanguage } from '../../text/ApplicationText.tsx';
+import { useLanguage } from '../../text/AppText.tsx';
 
 /** Whoever reads the cabinet in a language gets SMS and letters in it, too; wherever the toggle was turned. */
 export function useOwnLanguage(profile: Profile | undefined, isFresh: boolean): void {

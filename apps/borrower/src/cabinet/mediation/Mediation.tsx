@@ -9,7 +9,7 @@ import { QUERY_KEYS } from '../../api/queries.ts';
 import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/requestQueries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';

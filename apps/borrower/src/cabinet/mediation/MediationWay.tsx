@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AgreementShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { AskMediation } from './AskMediation.tsx';
 
 type Props = { agreement: AgreementShown; refresh: () => Promise<void> };

@@ -12,7 +12,7 @@ import { useNavigate, useParams } from 'react-router';
 import { read } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { LoanTimeline } from '../deal/LoanTimeline.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { paths } from '../../paths.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 
 /** A loan that its borrower says is not theirs: nothing is asked for while that is looked into. */
 export function FrozenNotice() {

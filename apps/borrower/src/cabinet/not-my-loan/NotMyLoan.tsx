@@ -14,7 +14,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Papers } from '../papers/Papers.tsx';
 
 type Receipt = AnswerOf<typeof disputeLoan>;

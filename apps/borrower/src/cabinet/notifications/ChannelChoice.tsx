@@ -8,7 +8,7 @@ import { cabinetQuery } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
 
 type Choice = AnswerOf<typeof readNotificationChoice>;

@@ -1,7 +1,7 @@
 import { Button } from '@senim/ui/Button';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './Notifications.module.css';
 import { useDeviceNotifications } from './useDeviceNotifications.ts';
 

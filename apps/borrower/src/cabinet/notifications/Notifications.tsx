@@ -8,7 +8,7 @@ import { notificationsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useApi } from '../../shell/useApi.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';

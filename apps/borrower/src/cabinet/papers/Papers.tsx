@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { type Papers as Kept, papersQuery } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useAction } from '../../shell/useAction.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Papers.module.css';
 import { UnderWay } from './UnderWay.tsx';
 import { usePapers } from './usePapers.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { ProgressBar } from '@senim/ui/Progress';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './Papers.module.css';
 import type { PaperUnderWay } from './usePapers.ts';
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';
 import { type Papers, papersQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { readStored, STORAGE_KEYS } from '../../storage.ts';
-import { useLanguage } from '../../text/ApplicationText.tsx';
+import { useLanguage } from '../../text/AppText.tsx';
 import type { Sending } from './sendPaper.ts';
 
 export interface PaperUnderWay {

@@ -6,7 +6,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import deal from '../deal/Deal.module.css';
 import { PayWays } from '../payments/PayWays.tsx';
 

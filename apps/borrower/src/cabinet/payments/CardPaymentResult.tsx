@@ -11,7 +11,7 @@ import { QUERY_KEYS } from '../../api/queries.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
 /** A card payment on its way: sent, received, matched, applied; or why it took no money. */

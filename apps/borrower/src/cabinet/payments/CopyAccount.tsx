@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './PayWays.module.css';
 
 const SAID_MS = 2_500;

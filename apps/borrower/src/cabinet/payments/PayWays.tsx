@@ -5,7 +5,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFacts } from '../../shell/Facts.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import { useAction } from '../../shell/useAction.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { AccountQr } from './AccountQr.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import styles from './PayWays.module.css';

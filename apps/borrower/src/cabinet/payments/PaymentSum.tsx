@@ -4,7 +4,7 @@ import { TextField } from '@senim/ui/TextField';
 import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts';
 
 type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: ChosenSum };

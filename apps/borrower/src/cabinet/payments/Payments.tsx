@@ -9,7 +9,7 @@ import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { PaymentSteps } from './CardPaymentResult.tsx';

@@ -1,5 +1,5 @@
 import { CodeEntry } from '../../shell/CodeEntry.tsx';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import type { ContactChange } from './useContactChange.ts';
 
 type ChangeCodeProps = { change: ContactChange; confirms: 'old_phone' | 'new_phone'; atMs: number };

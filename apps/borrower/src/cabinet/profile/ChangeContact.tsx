@@ -9,7 +9,7 @@ import { iban, phone } from '../../masks.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { isActing } from '../../storage.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChangeCode } from './ChangeCode.tsx';
 import styles from './Profile.module.css';
 import { type ContactKind, useContactChange } from './useContactChange.ts';

@@ -13,7 +13,7 @@ import { useErrorDialog } from '../../shell/Shell.tsx';
 import { clearSession } from '../../shell/session.ts';
 import { useAction } from '../../shell/useAction.ts';
 import { removeTyped } from '../../storage.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 
 type Erasure = AnswerOf<typeof eraseOwnData>;

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { Typed } from '../../shell/Typed.tsx';
 import { isActing } from '../../storage.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';

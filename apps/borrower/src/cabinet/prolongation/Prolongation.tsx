@@ -8,7 +8,7 @@ import type { AgreementShown, Information } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { PayWays } from '../payments/PayWays.tsx';

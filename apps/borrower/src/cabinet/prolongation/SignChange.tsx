@@ -1,7 +1,7 @@
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { DocumentReader } from '../sign/DocumentReader.tsx';
 import { SignWithCode } from '../sign/SignWithCode.tsx';
 import { useSigning } from '../sign/useSigning.ts';

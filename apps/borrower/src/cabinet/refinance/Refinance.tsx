@@ -28,7 +28,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@senim/ui/Notice';
 import { useState } from 'react';
 import screen from '../../shell/Screen.module.css';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { PersonForm } from './PersonForm.tsx';
 
 /** Names and identity card, put right whenever no application is under review. */

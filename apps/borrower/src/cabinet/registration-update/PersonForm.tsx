@@ -16,7 +16,7 @@ import { QuestionField } from '../../signup/QuestionField.tsx';
 import { questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
 import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
 import { useDraft } from '../../signup/useDraft.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
 type PersonFormProps = { onSaved: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { Notice } from '@senim/ui/Notice';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { PersonForm } from './PersonForm.tsx';
 

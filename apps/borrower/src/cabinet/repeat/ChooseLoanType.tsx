@@ -10,7 +10,7 @@ import { amountRange, periodRange, usualValues } from '../../calculator/values.t
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { promoOf } from './promoOf.ts';
 import styles from './Repeat.module.css';

@@ -25,7 +25,7 @@ import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { PromoCode } from './PromoCode.tsx';
 import { promoOf } from './promoOf.ts';

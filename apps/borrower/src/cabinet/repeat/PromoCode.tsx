@@ -4,7 +4,7 @@ import { TextField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
 import type { RepeatTerms } from '../../api/dealQueries.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './Repeat.module.css';
 
 type PromoCodeProps = { terms: RepeatTerms; failure: string; onCode: (code: string) => void };

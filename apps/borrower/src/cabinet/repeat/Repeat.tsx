@@ -6,7 +6,7 @@ import { amountRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import styles from './Repeat.module.css';
 

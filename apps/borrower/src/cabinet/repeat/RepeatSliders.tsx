@@ -13,7 +13,7 @@ import {
 } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Repeat.module.css';
 import type { RepeatPrice } from './repeatPrice.ts';
 

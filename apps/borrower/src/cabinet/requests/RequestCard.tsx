@@ -9,7 +9,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Requests.module.css';
 
 /** A request: what was asked, each answer, by when the next one comes, and a way to add to it. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { requestsQuery } from '../../api/requestQueries.ts';
 import screen from '../../shell/Screen.module.css';
 import { isKept } from '../../shell/useKept.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';

@@ -11,7 +11,7 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 
 type Kind = 'feedback' | 'complaint';
 type Topic = (typeof FEEDBACK_TOPICS | typeof COMPLAINT_TOPICS)[number];

@@ -5,7 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import type { AgreementShown } from '../../api/queries.ts';
 import type { OfferShown } from '../../api/requestQueries.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { SignChange } from '../prolongation/SignChange.tsx';
 import { DeclineOffer } from './DeclineOffer.tsx';
 import { lastDayOf } from './lastDayOf.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import type { OfferShown } from '../../api/requestQueries.ts';
 import { paths } from '../../paths.ts';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { lastDayOf } from './lastDayOf.ts';
 
 /** That an offer waits for an answer, and the way to it. */

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import styles from './DocumentReader.module.css';
 import { sha256Of } from './sha256Of.ts';

@@ -5,7 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DocumentReader } from './DocumentReader.tsx';
 import { SignWithCode } from './SignWithCode.tsx';

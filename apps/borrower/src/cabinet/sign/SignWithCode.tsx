@@ -5,7 +5,7 @@ import { askForCode } from '../../shell/askForCode.ts';
 import { CodeEntry } from '../../shell/CodeEntry.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import type { Signing } from './useSigning.ts';
 
 type SignWithCodeProps = {

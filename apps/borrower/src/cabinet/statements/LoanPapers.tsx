@@ -2,7 +2,7 @@ import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import type { AgreementShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { useText } from '../../text/ApplicationText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import { DocumentButton } from '../agreements/DocumentButton.tsx';
 import deal from '../deal/Deal.module.css';
 import styles from './Statements.module.css';

@@ -15,7 +15,7 @@ import { type Statement, type StatementKind, statementInput, statementQuery } fr
 import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from '../../shell/Facts.tsx';
-import { useLanguage, useText } from '../../text/ApplicationText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import { Connection } from '../layout/Connection.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';

@@ -25,8 +25,8 @@ import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 import { statements } from './statements.ts';
 
-/** Every Russian text of the application (sign-in, sign-up, cabinet): built into its script. */
-export const application = {
+/** Every Russian text of the app (sign-in, sign-up, cabinet): built into its script. */
+export const appText = {
   acting,
   agreements,
   blocking,

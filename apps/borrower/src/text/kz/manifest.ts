@@ -1,6 +1,6 @@
-import type { app as russian } from '../ru/app.ts';
+import type { manifest as russian } from '../ru/manifest.ts';
 
-export const app: typeof russian = {
+export const manifest: typeof russian = {
   appName: (lender) => `${lender}: жеке кабинет`,
   appDescription: 'Несиеңіз: қанша және қашан төлеу керек, шарттар, хабарламалар.',
   shortcutPay: 'Несиені төлеу',

@@ -1,17 +1,17 @@
 import '@senim/ui/tokens.css';
 import '@senim/ui/font.css';
 import '@senim/ui/base.css';
-import { runApplication } from './shell/runApplication.tsx';
+import { runApp } from './shell/runApp.tsx';
 import { START_FAILED_ID } from './shell/shellFacts.ts';
 
-/** Starts the application in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
+/** Starts the app in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return console.warn('The page has no root element.');
   try {
     if (/utm_|admitad_uid|letmeads_ref/i.test(location.search))
       (await import('./attribution/keepAttribution.ts')).keepAttribution();
-    await runApplication(root);
+    await runApp(root);
   } catch (error) {
     document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
     throw error;

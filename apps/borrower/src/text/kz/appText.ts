@@ -1,4 +1,4 @@
-import type { application as ru } from '../ru/application.ts';
+import type { appText as ru } from '../ru/appText.ts';
 import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
@@ -26,8 +26,8 @@ import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 import { statements } from './statements.ts';
 
-/** Every Kazakh text of the application: fetched when it is needed. */
-export const application: typeof ru = {
+/** Every Kazakh text of the app: fetched when it is needed. */
+export const appText: typeof ru = {
   acting,
   agreements,
   blocking,

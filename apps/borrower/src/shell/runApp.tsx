@@ -10,7 +10,7 @@ import { watchTouches } from '../api/touch.ts';
 import { storedLanguage } from '../languageChoice.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { isActing } from '../storage.ts';
-import { loadApplicationText, TextProvider } from '../text/ApplicationText.tsx';
+import { loadAppText, TextProvider } from '../text/AppText.tsx';
 import { FactsProvider } from './Facts.tsx';
 import { createGates } from './gates.ts';
 import { RootError } from './RootError.tsx';
@@ -20,14 +20,14 @@ import { barePages, screens } from './screens.tsx';
 import { endSession } from './session.ts';
 import { readShellFacts } from './shellFacts.ts';
 
-/** Renders the application into its root, in the chosen language. Throws when its texts cannot be loaded. */
-export async function runApplication(root: HTMLElement): Promise<void> {
+/** Renders the app into its root, in the chosen language. Throws when its texts cannot be loaded. */
+export async function runApp(root: HTMLElement): Promise<void> {
   reloadOnceOnChunkFailure();
   // The end of a session clears local storage; the server's answer still knows the language from its cookie.
   const language = storedLanguage() ?? languageNamed(document.documentElement.lang) ?? USUAL_LANGUAGE;
   document.documentElement.lang = htmlLanguage(language);
   const facts = readShellFacts();
-  const text = await loadApplicationText(language);
+  const text = await loadAppText(language);
   const told = await enterActing(language, text.acting);
   if (isActing()) watchTouches();
   const queries = createQueryClient(endSession);

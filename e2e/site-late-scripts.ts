@@ -107,9 +107,9 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     ] as const)(
       'shows the words of its page and leaves the error to be seen, in %s',
       async (language, text) => {
-        const { page, said } = await openChanged(language, 'id="shell-facts"', 'id="nothing"');
+        const { page, said } = await openChanged(language, 'id="shell-settings"', 'id="nothing"');
         await page.getByText(text.layout.errorText).waitFor();
-        expect(said).toContain('The shell carries no facts.');
+        expect(said).toContain('The shell carries no settings.');
         await page.context().close();
       },
     );

@@ -75,7 +75,7 @@ async function buildAll(): Promise<void> {
   const client = (name: string, input: Record<string, string>, more: Part = {}) =>
     build({
       ...shared,
-      ...(name === 'worker' && { define: workerFacts() }),
+      ...(name === 'worker' && { define: workerConstants() }),
       publicDir: false,
       build: {
         ...shared.build,
@@ -123,7 +123,7 @@ async function buildAll(): Promise<void> {
 }
 
 /** What the worker is told of the app that was just built. */
-function workerFacts(): Record<string, string> {
+function workerConstants(): Record<string, string> {
   const { files, version } = applicationFiles(CLIENT);
   return { APPLICATION_FILES: JSON.stringify(files), APPLICATION_VERSION: JSON.stringify(version) };
 }

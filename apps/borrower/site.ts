@@ -25,8 +25,8 @@ import { type FormCall, findRoute, type PageName, type Route, routes } from './s
 import { addressIn } from './src/site/addressIn.ts';
 import { type Assets, pageStyle } from './src/site/assets.ts';
 import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
-import type { FormState, SiteFacts } from './src/site/facts.ts';
 import type { Renderer, ShellRequest } from './src/site/renderer.ts';
+import type { FormState, SiteSettings } from './src/site/settings.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const client = join(root, 'dist', 'client');
@@ -166,7 +166,7 @@ class Site {
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new DocumentCache();
-  #known: { facts: SiteFacts; version: string } | undefined;
+  #known: { settings: SiteSettings; version: string } | undefined;
   #today: (Days & { minute: number }) | undefined;
 
   constructor(options: SiteOptions, source: Source) {
@@ -261,16 +261,16 @@ class Site {
   }
 
   /** What the documents say today, and the name of that state: a changed name empties the cache. */
-  #factsNow(): { facts: SiteFacts; version: string } {
+  #settingsNow(): { settings: SiteSettings; version: string } {
     const { today, payoutDay } = this.#days();
-    const known = this.#known?.facts;
+    const known = this.#known?.settings;
     if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
     const offer = this.#options.offer?.(today) ?? offerOn(productsOf(this.#options.lender.products), today);
     const products = offer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
-    const facts = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
-    this.#known = { facts, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
+    const settings = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
+    this.#known = { settings, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
     return this.#known;
   }
 
@@ -289,10 +289,10 @@ class Site {
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, offer } = this.#factsNow().facts;
-    const facts = { lender: this.#lender, today, payoutDay, offer, sandbox: this.#options.sandbox };
+    const { today, payoutDay, offer } = this.#settingsNow().settings;
+    const settings = { lender: this.#lender, today, payoutDay, offer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, facts, look: this.#look, assets: this.#source.assets }));
+    return reply.send(renderShell({ language, settings, look: this.#look, assets: this.#source.assets }));
   }
 
   async #sendDocument(
@@ -301,7 +301,7 @@ class Site {
     route: DocumentRoute,
     visitor: Visitor,
   ): Promise<FastifyReply> {
-    const { version } = this.#factsNow();
+    const { version } = this.#settingsNow();
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
@@ -333,10 +333,10 @@ class Site {
 
   async #render(route: DocumentRoute, visitor: Visitor, form?: FormState): Promise<string> {
     const { renderDocument } = await this.#source.renderer();
-    const { facts } = this.#factsNow();
+    const { settings } = this.#settingsNow();
     const { path, page } = route;
     const parts = { look: this.#look, assets: this.#source.assets, origin: this.#options.origin };
-    return renderDocument({ path, page, ...visitor, facts, form, ...parts });
+    return renderDocument({ path, page, ...visitor, settings, form, ...parts });
   }
 
   robots(): string {

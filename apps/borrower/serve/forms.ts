@@ -3,7 +3,7 @@ import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../src/language.ts';
 import type { FormCall } from '../src/routes.ts';
-import type { FormState } from '../src/site/facts.ts';
+import type { FormState } from '../src/site/settings.ts';
 import { type ReadPart, readSent, type Sent } from './readSent.ts';
 
 const API = '/api/v2';

@@ -1,6 +1,6 @@
 import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { LANGUAGE_KEY, type Language } from '../src/language.ts';
-import type { Device } from '../src/site/facts.ts';
+import type { Device } from '../src/site/settings.ts';
 
 /** What the server reads of a request to answer it in the right language and form. */
 export type Visitor = { language: Language; device: Device; query: URLSearchParams };

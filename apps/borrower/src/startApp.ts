@@ -2,7 +2,7 @@ import '@senim/ui/tokens.css';
 import '@senim/ui/font.css';
 import '@senim/ui/base.css';
 import { runApp } from './shell/runApp.tsx';
-import { START_FAILED_ID } from './shell/shellFacts.ts';
+import { START_FAILED_ID } from './shell/shellSettings.ts';
 
 /** Starts the app in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import type { submitComplaint, submitFeedback, submitSettlement } from '@senim/c
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { Language } from '../language.ts';
-import type { FormState } from '../site/facts.ts';
+import type { FormState } from '../site/settings.ts';
 
 /** The three letters that can be sent from a page. */
 export type LetterCall = typeof submitFeedback | typeof submitComplaint | typeof submitSettlement;

@@ -8,7 +8,7 @@ import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
 import type { FormEvent, RefObject } from 'react';
-import type { FormState } from '../site/facts.ts';
+import type { FormState } from '../site/settings.ts';
 import type { letter } from '../text/ru/letter.ts';
 import styles from './Letter.module.css';
 

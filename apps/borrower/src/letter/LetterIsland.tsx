@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LetterCall, sendLetter } from '../api/sendLetter.ts';
 import type { Language } from '../language.ts';
-import type { FormState } from '../site/facts.ts';
+import type { FormState } from '../site/settings.ts';
 import { tellWentWrong } from '../site/wentWrong.ts';
 import { bringDraft, dropDraft, keepDraft } from './draft.ts';
 import { fileFlaw } from './fileFlaw.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LetterCall } from '../api/sendLetter.ts';
 import { Article } from '../site/Article.tsx';
-import type { PageInput } from '../site/facts.ts';
 import { Island } from '../site/Island.tsx';
 import { pageTexts } from '../site/pageTexts.ts';
+import type { PageInput } from '../site/settings.ts';
 import { draftKey } from './draft.ts';
 import styles from './Letter.module.css';
 import type { LetterAsked } from './LetterForm.tsx';

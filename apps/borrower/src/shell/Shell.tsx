@@ -10,8 +10,8 @@ import { Layout } from '../layout/Layout.tsx';
 import { paths } from '../paths.ts';
 import { isActing } from '../storage.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
-import { useFacts } from './Facts.tsx';
 import { LogOut } from './LogOut.tsx';
+import { useSettings } from './Settings.tsx';
 import { hasSession } from './session.ts';
 
 const ErrorDialogContext = createContext<(message: string) => void>(() => undefined);
@@ -39,7 +39,7 @@ function switchLanguageOnClick(event: MouseEvent): void {
 
 /** Header, footer, loading bar and error dialog around every screen of the app; `told` is said in it at once. */
 export function Shell({ told = '' }: { told?: string }) {
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const { layout: text, acting } = useText();
   const language = useLanguage();
   const { pathname } = useLocation();

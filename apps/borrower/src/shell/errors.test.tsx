@@ -16,23 +16,23 @@ import { TextProvider } from '../text/AppText.tsx';
 import { appText as kz } from '../text/kz/appText.ts';
 import { appText as ru } from '../text/ru/appText.ts';
 import { ActionFailure } from './ActionFailure.tsx';
-import { FactsProvider } from './Facts.tsx';
 import { RootError } from './RootError.tsx';
 import { ScreenError } from './ScreenError.tsx';
+import { SettingsProvider } from './Settings.tsx';
 
 const TEXTS = { ru, kz } as const;
 const refusal = (message: string, status = 400) => ({ ...NO_ANSWER, status, message });
 
 /** What a person reads of a piece of the app, in one language. */
 function words(piece: ReactNode, language: Language = 'ru', queries = new QueryClient()): string {
-  const facts = { lender: publicLender(SENIM), today: '2026-11-21', sandbox: false };
+  const settings = { lender: publicLender(SENIM), today: '2026-11-21', sandbox: false };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <FactsProvider facts={facts as Parameters<typeof FactsProvider>[0]['facts']}>
+      <SettingsProvider settings={settings as Parameters<typeof SettingsProvider>[0]['settings']}>
         <TextProvider language={language} text={TEXTS[language]}>
           {piece}
         </TextProvider>
-      </FactsProvider>
+      </SettingsProvider>
     </QueryClientProvider>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');

@@ -11,14 +11,14 @@ import { storedLanguage } from '../languageChoice.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { isActing } from '../storage.ts';
 import { loadAppText, TextProvider } from '../text/AppText.tsx';
-import { FactsProvider } from './Facts.tsx';
 import { createGates } from './gates.ts';
 import { RootError } from './RootError.tsx';
 import { reloadOnceOnChunkFailure } from './reloadOnce.ts';
+import { SettingsProvider } from './Settings.tsx';
 import { Shell } from './Shell.tsx';
 import { barePages, screens } from './screens.tsx';
 import { endSession } from './session.ts';
-import { readShellFacts } from './shellFacts.ts';
+import { readShellSettings } from './shellSettings.ts';
 
 /** Renders the app into its root, in the chosen language. Throws when its texts cannot be loaded. */
 export async function runApp(root: HTMLElement): Promise<void> {
@@ -26,7 +26,7 @@ export async function runApp(root: HTMLElement): Promise<void> {
   // The end of a session clears local storage; the server's answer still knows the language from its cookie.
   const language = storedLanguage() ?? languageNamed(document.documentElement.lang) ?? USUAL_LANGUAGE;
   document.documentElement.lang = htmlLanguage(language);
-  const facts = readShellFacts();
+  const settings = readShellSettings();
   const text = await loadAppText(language);
   const told = await enterActing(language, text.acting);
   if (isActing()) watchTouches();
@@ -38,12 +38,12 @@ export async function runApp(root: HTMLElement): Promise<void> {
   ]);
   createRoot(root).render(
     <QueryClientProvider client={queries}>
-      <FactsProvider facts={facts}>
+      <SettingsProvider settings={settings}>
         <TextProvider language={language} text={text}>
           <ActingBanner />
           <RouterProvider router={router} />
         </TextProvider>
-      </FactsProvider>
+      </SettingsProvider>
     </QueryClientProvider>,
   );
   registerWorker();

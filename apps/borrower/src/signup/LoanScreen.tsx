@@ -11,7 +11,7 @@ import { kindPrices, type Price } from '../calculator/price.ts';
 import { productChoices, titlesOf } from '../calculator/productChoices.ts';
 import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
-import { useFacts } from '../shell/Facts.tsx';
+import { useSettings } from '../shell/Settings.tsx';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 
@@ -29,7 +29,7 @@ type LoanScreenProps = {
 export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();
-  const { payoutDay } = useFacts();
+  const { payoutDay } = useSettings();
   const { unit } = productOf(offer, loan.loan_type).rhythm;
   const { tenge, percent } = formatsIn(language);
   const amounts = loanRange(offer, loan.loan_type, isFirstLoan);

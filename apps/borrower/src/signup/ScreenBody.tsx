@@ -7,8 +7,8 @@ import type { NamedOffer } from '../calculator/offer.ts';
 import { priceOf } from '../calculator/price.ts';
 import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
-import { useFacts } from '../shell/Facts.tsx';
 import screenStyles from '../shell/Screen.module.css';
+import { useSettings } from '../shell/Settings.tsx';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { type FlawContext, flawOf, flawText } from './flaws.ts';
@@ -39,7 +39,7 @@ type ScreenBodyProps = {
 export function ScreenBody(props: ScreenBodyProps) {
   const { screen, answers, offer, context } = props;
   const { signUp: text } = useText();
-  const { payoutDay } = useFacts();
+  const { payoutDay } = useSettings();
   const { date } = formatsIn(useLanguage());
   const loan = loanOf(answers.values, offer, true);
   const price = priceOf(loan, offer, payoutDay, true);

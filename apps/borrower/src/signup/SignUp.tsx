@@ -4,7 +4,7 @@ import { profileQuery } from '../api/queries.ts';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
 import { firstLoanOffer } from '../calculator/offer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
-import { useFacts } from '../shell/Facts.tsx';
+import { useSettings } from '../shell/Settings.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useLanguage } from '../text/AppText.tsx';
 import { firstAnswers } from './answers.ts';
@@ -15,7 +15,7 @@ import { useDraft } from './useDraft.ts';
 /** The form, once it is known what was typed before: on the server, or at least on this device. */
 export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
-  const facts = useFacts();
+  const settings = useSettings();
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
@@ -23,7 +23,7 @@ export function SignUp() {
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
-  const offer = firstLoanOffer(facts.offer);
+  const offer = firstLoanOffer(settings.offer);
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
   const choice = storedValues(offer) ?? defaultValues(offer);
   return (

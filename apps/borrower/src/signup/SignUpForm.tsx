@@ -10,8 +10,8 @@ import { forgetLastKnown } from '../api/lastKnown.ts';
 import type { NamedOffer } from '../calculator/offer.ts';
 import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
-import { useFacts } from '../shell/Facts.tsx';
 import screenStyles from '../shell/Screen.module.css';
+import { useSettings } from '../shell/Settings.tsx';
 import { type Action, useAction } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { step1Body, step2Body, step3Body } from './bodies.ts';
@@ -49,7 +49,7 @@ function sendStep(action: Action, step: 0 | 1 | 2, values: Values) {
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
 export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, unsent }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
-  const { today } = useFacts();
+  const { today } = useSettings();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();

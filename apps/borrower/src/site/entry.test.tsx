@@ -7,7 +7,7 @@ import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
 import { renderDocument, renderShell } from './entry.tsx';
-import type { Device } from './facts.ts';
+import type { Device } from './settings.ts';
 
 const assets: Assets = {
   documentStyles: Object.fromEntries(
@@ -28,7 +28,13 @@ const assets: Assets = {
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
 const look = lookOf(SENIM.brand.colours);
-const facts = { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), ageYearsMin: 21 };
+const settings = {
+  lender: publicLender(SENIM),
+  today,
+  payoutDay,
+  offer: offerForTests(today),
+  ageYearsMin: 21,
+};
 const documents = routes.filter((route) => route.kind === 'document');
 const everywhere = documents.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
@@ -44,7 +50,7 @@ function render(path: string, language: Language, device: Device = 'desktop'): s
     path,
     language,
     device,
-    facts,
+    settings,
     look,
     assets,
     query,
@@ -139,12 +145,12 @@ describe('the home page', () => {
 describe('the shell of the app', () => {
   const html = renderShell({
     language: 'kz',
-    facts: { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), sandbox: true },
+    settings: { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), sandbox: true },
     look,
     assets,
   });
 
-  test('carries its facts, is kept from search engines and starts the app', () => {
+  test('carries its settings, is kept from search engines and starts the app', () => {
     expect(html).toContain('<html lang="kk">');
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('src="/static/js/application.js"');

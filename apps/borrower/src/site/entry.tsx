@@ -5,7 +5,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 import { manifestAddress } from '../pwa/webManifest.ts';
-import { SHELL_FACTS_ID, START_FAILED_ID } from '../shell/shellFacts.ts';
+import { SHELL_SETTINGS_ID, START_FAILED_ID } from '../shell/shellSettings.ts';
 import { addressIn } from './addressIn.ts';
 import { pageStyle } from './assets.ts';
 import { Html } from './Html.tsx';
@@ -17,7 +17,7 @@ import { safeJson } from './safeJson.ts';
 
 /** One public page as a complete HTML document in one language, for one kind of device. */
 export function renderDocument(request: DocumentRequest): string {
-  const { page, path, language, origin, facts, look, assets } = request;
+  const { page, path, language, origin, settings, look, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
   const alternates = LANGUAGES.map((each) => ({
@@ -43,7 +43,7 @@ export function renderDocument(request: DocumentRequest): string {
         <Layout
           text={pageTexts[language].layout}
           language={language}
-          lender={facts.lender}
+          lender={settings.lender}
           action="unknown"
           otherLanguageHref={`${path}?lang=${nextLanguage(language)}`}
         >
@@ -81,8 +81,8 @@ export function renderError({ language, path, lender, look, assets }: ErrorReque
 }
 
 /** The page in which the app starts: no content of its own, and not for search engines. */
-export function renderShell({ language, facts, look, assets }: ShellRequest): string {
-  const { name, wordmark } = facts.lender.brand;
+export function renderShell({ language, settings, look, assets }: ShellRequest): string {
+  const { name, wordmark } = settings.lender.brand;
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
     <Html
@@ -97,9 +97,9 @@ export function renderShell({ language, facts, look, assets }: ShellRequest): st
     >
       <div id="root" />
       <script
-        id={SHELL_FACTS_ID}
+        id={SHELL_SETTINGS_ID}
         type="application/json"
-        dangerouslySetInnerHTML={{ __html: safeJson(facts) }}
+        dangerouslySetInnerHTML={{ __html: safeJson(settings) }}
       />
       <p id={START_FAILED_ID} hidden>
         {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome(wordmark)}</a>

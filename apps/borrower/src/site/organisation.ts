@@ -1,8 +1,8 @@
 import { hoursText } from '../format.ts';
-import type { PageInput } from './facts.ts';
+import type { PageInput } from './settings.ts';
 
 /** The lender for search engines: schema.org FinancialService. */
-export function organisationStructuredData({ language, facts: { lender } }: PageInput): unknown {
+export function organisationStructuredData({ language, settings: { lender } }: PageInput): unknown {
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',

@@ -12,9 +12,9 @@ import { LoanConditionsPage } from '../pages/loan-conditions/LoanConditionsPage.
 import { PaymentPage } from '../pages/payment/PaymentPage.tsx';
 import { PaymentsInfoPage } from '../pages/payments-info/PaymentsInfoPage.tsx';
 import type { PageName } from '../routes.ts';
-import type { PageInput } from './facts.ts';
 import { organisationStructuredData } from './organisation.ts';
 import { pageTexts } from './pageTexts.ts';
+import type { PageInput } from './settings.ts';
 
 export type DocumentPage = {
   Content: ComponentType<PageInput>;
@@ -30,8 +30,8 @@ function reading(
 ): DocumentPage {
   return {
     Content,
-    title: ({ language, facts }) =>
-      `${pageTexts[language][name].title} | ${facts.lender.brand.name[language]}`,
+    title: ({ language, settings }) =>
+      `${pageTexts[language][name].title} | ${settings.lender.brand.name[language]}`,
     description: ({ language }) => pageTexts[language][name].description,
   };
 }
@@ -40,10 +40,13 @@ function reading(
 export const pages: Record<PageName, DocumentPage> = {
   home: {
     Content: HomePage,
-    title: ({ language, facts }) =>
-      pageTexts[language].home.title(facts.lender.brand.name[language], offerRange(facts.offer).amountMax),
-    description: ({ language, facts }) =>
-      pageTexts[language].home.description({ free: offerRange(facts.offer).freeDays }),
+    title: ({ language, settings }) =>
+      pageTexts[language].home.title(
+        settings.lender.brand.name[language],
+        offerRange(settings.offer).amountMax,
+      ),
+    description: ({ language, settings }) =>
+      pageTexts[language].home.description({ free: offerRange(settings.offer).freeDays }),
   },
   'payments-info': reading('paymentsInfo', PaymentsInfoPage),
   'loan-conditions': reading('loanConditions', LoanConditionsPage),

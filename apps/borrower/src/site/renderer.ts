@@ -2,16 +2,16 @@ import type { Look } from '@senim/lender/look';
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { Language } from '../language.ts';
 import type { PageName } from '../routes.ts';
-import type { ShellFacts } from '../shell/shellFacts.ts';
+import type { ShellSettings } from '../shell/shellSettings.ts';
 import type { Assets } from './assets.ts';
-import type { Device, FormState, SiteFacts } from './facts.ts';
+import type { Device, FormState, SiteSettings } from './settings.ts';
 
 export type DocumentRequest = {
   page: PageName;
   path: string;
   language: Language;
   device: Device;
-  facts: SiteFacts;
+  settings: SiteSettings;
   look: Look;
   assets: Assets;
   /** Scheme and host of the site, for canonical and alternate addresses. */
@@ -20,7 +20,7 @@ export type DocumentRequest = {
   form?: FormState | undefined;
 };
 
-export type ShellRequest = { language: Language; facts: ShellFacts; look: Look; assets: Assets };
+export type ShellRequest = { language: Language; settings: ShellSettings; look: Look; assets: Assets };
 
 export type ErrorRequest = {
   language: Language;
@@ -30,7 +30,7 @@ export type ErrorRequest = {
   assets: Assets;
 };
 
-/** What the built entry gives the server: plain functions from facts to HTML. */
+/** What the built entry gives the server: plain functions from settings to HTML. */
 export type Renderer = {
   /** One public page as a complete HTML document in one language, for one kind of device. */
   renderDocument: (request: DocumentRequest) => string;

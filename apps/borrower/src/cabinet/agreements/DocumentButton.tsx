@@ -3,7 +3,7 @@ import { documentLanguage } from '@senim/kazakhstan/languages';
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
-import { useFacts } from '../../shell/Facts.tsx';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from './saveFile.ts';
@@ -12,7 +12,7 @@ import { saveFile } from './saveFile.ts';
 export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const showError = useErrorDialog();
   const [busy, setBusy] = useState(false);
 

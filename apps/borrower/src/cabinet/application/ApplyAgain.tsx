@@ -7,8 +7,8 @@ import { firstLoanOffer } from '../../calculator/offer.ts';
 import { priceOf } from '../../calculator/price.ts';
 import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { purposeOf } from '../../signup/bodies.ts';
@@ -31,7 +31,7 @@ type ApplyAgainProps = ComponentProps & {
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
-  const { today, payoutDay, offer: whole } = useFacts();
+  const { today, payoutDay, offer: whole } = useSettings();
   const language = useLanguage();
   const action = useAction();
   // Whoever has repaid a loan is at /cabinet/choose-loan-type instead.

@@ -5,8 +5,8 @@ import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
@@ -18,7 +18,7 @@ import { OfferNotice } from '../settlement/OfferNotice.tsx';
 export function Blocking({ information, refresh }: ComponentProps) {
   const { blocking: text, requests } = useText();
   const language = useLanguage();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const { status, agreement, blocking, offer } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
   return (

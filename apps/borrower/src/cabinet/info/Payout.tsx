@@ -4,7 +4,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { callHref } from '../../layout/phone.ts';
-import { useFacts } from '../../shell/Facts.tsx';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
@@ -36,7 +36,7 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
 /** The bank gave the money back: why that happens, that nothing is owed, and the way to another account. */
 export function PayoutFailed({ information }: ComponentProps) {
   const { info: text } = useText();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   return (
     <>
       <h1>{text.failed}</h1>

@@ -2,8 +2,8 @@ import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { isWorkingInstant } from '@senim/kazakhstan/working-time';
 import { Card } from '@senim/ui/Card';
 import { hoursText } from '../../format.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { clockText, useSecondsUntil } from '../../shell/useSecondsUntil.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
@@ -16,7 +16,7 @@ import { Question } from './Question.tsx';
 export function UnderReview({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const { application, now } = information.data;
   if (!application) return null;
   return (
@@ -44,7 +44,7 @@ export function UnderReview({ information, refresh }: ComponentProps) {
 function AnswerTime({ dueMs, nowMs }: { dueMs: number; nowMs: number }) {
   const { info: text } = useText();
   const language = useLanguage();
-  const { hours } = useFacts().lender;
+  const { hours } = useSettings().lender;
   const { dataUpdatedAt } = useInformation();
   const seconds = useSecondsUntil(dataUpdatedAt + dueMs - nowMs);
   if (!isWorkingInstant(nowMs, hours) && seconds > 0)

@@ -10,7 +10,7 @@ import { type CardPayment, cardPaymentQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
@@ -51,7 +51,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
 /** What to do when it fails again: product.md section 8. */
 function PaymentProblems() {
   const { loanPayment: text } = useText();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   return (
     <Notice title={text.problems}>
       {text.problemsText(lender.identity.email)}{' '}

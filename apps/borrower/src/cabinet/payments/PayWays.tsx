@@ -2,8 +2,8 @@ import { payByCard } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import type { AgreementShown } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import { useFresh } from '../../shell/freshness.ts';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/AppText.tsx';
 import { AccountQr } from './AccountQr.tsx';
@@ -52,7 +52,7 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
 
 function AtTerminal({ number }: { number: string }) {
   const { loanPayment: text } = useText();
-  const { brand, networks } = useFacts().lender;
+  const { brand, networks } = useSettings().lender;
   const names = { lender: brand.latinName, network: networks[0]?.name ?? '' };
   return (
     <section className={styles.way} aria-labelledby="at-terminal">

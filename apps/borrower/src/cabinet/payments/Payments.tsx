@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { progressQuery } from '../../api/dealQueries.ts';
 import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
@@ -90,7 +90,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
 /** The way the money came: one of the lender's terminal networks, or a card. */
 function Channel({ code }: { code: string }) {
   const { payments: text } = useText();
-  const network = useFacts().lender.networks.find((each) => each.code === code);
+  const network = useSettings().lender.networks.find((each) => each.code === code);
   if (network) return text.atTerminal(network.name);
   return code === 'card' ? text.byCard : code;
 }

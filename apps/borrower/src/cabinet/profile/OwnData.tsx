@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { clearSession } from '../../shell/session.ts';
 import { useAction } from '../../shell/useAction.ts';
@@ -22,7 +22,7 @@ type Erasure = AnswerOf<typeof eraseOwnData>;
 export function OwnData() {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const showError = useErrorDialog();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);

@@ -25,8 +25,8 @@ import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
@@ -101,7 +101,7 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
 
 /** What this borrower may have: some products are for those who have repaid a loan. */
 function useOpenOffer(language: Language): ProductsOffered {
-  const { offer } = useFacts();
+  const { offer } = useSettings();
   const open = useQuery(repeatTermsQuery('', language)).data?.open_types;
   const products = offer.products.filter(({ code, forRepaid }) =>
     open === undefined ? forRepaid === null : open.includes(code),

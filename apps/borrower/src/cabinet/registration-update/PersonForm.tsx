@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Failure } from '../../api/client.ts';
 import { profileQuery, QUERY_KEYS } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { firstAnswers } from '../../signup/answers.ts';
 import { step1Body } from '../../signup/bodies.ts';
@@ -47,7 +47,7 @@ type FieldsProps = PersonFormProps & {
 
 function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
   const { signUp, renewal: text } = useText();
-  const { today } = useFacts();
+  const { today } = useSettings();
   const language = useLanguage();
   const queries = useQueryClient();
   const action = useAction();

@@ -8,8 +8,8 @@ import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import type { NamedOffer } from '../../calculator/offer.ts';
 import { amountRange, periodRange, usualValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { promoOf } from './promoOf.ts';
@@ -19,7 +19,7 @@ import { repeatPrice } from './repeatPrice.ts';
 /** The two kinds of loan side by side, each with its whole price for its usual amount and period. */
 export function ChooseLoanType() {
   const { repeat: text } = useText();
-  const { offer } = useFacts();
+  const { offer } = useSettings();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
     <div className={screen.screen}>
@@ -43,7 +43,7 @@ function Kind({ product, offer, openTypes }: KindProps) {
   const { code: type, names, rhythm, forRepaid } = product;
   const { repeat: text, money } = useText();
   const language = useLanguage();
-  const { payoutDay } = useFacts();
+  const { payoutDay } = useSettings();
   const terms = useQuery(repeatTermsQuery('', language, type));
   const [amounts, periods] = [amountRange(offer, type), periodRange(offer, type)];
   const values = usualValues(offer, type);

@@ -21,8 +21,8 @@ import {
 } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -35,7 +35,7 @@ import { repeatPrice } from './repeatPrice.ts';
 /** The next loan to the tenge: amount, period, discount, and the application itself, all with the stored profile. */
 export function LoanCalculator() {
   const { repeat: text } = useText();
-  const { offer } = useFacts();
+  const { offer } = useSettings();
   const [query] = useSearchParams();
   const [code, setCode] = useState('');
   const language = useLanguage();
@@ -91,7 +91,7 @@ type PriceProps = {
 };
 
 function Price({ values, offer, terms, onChange }: PriceProps) {
-  const price = repeatPrice(values, offer, useFacts().payoutDay, promoOf(terms.discount));
+  const price = repeatPrice(values, offer, useSettings().payoutDay, promoOf(terms.discount));
   return (
     <Card>
       <RepeatSliders values={values} offer={offer} price={price} onChange={onChange} />

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { amountRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import styles from './Repeat.module.css';
@@ -31,7 +31,7 @@ export function Repeat() {
 
 function Earned({ terms }: { terms: RepeatTerms }) {
   const { repeat: text } = useText();
-  const { offer } = useFacts();
+  const { offer } = useSettings();
   const open = offer.products.filter(({ code }) => terms.open_types.includes(code));
   const most = Math.max(...open.map(({ code }) => amountRange(offer, code).max));
   const { discount } = terms;

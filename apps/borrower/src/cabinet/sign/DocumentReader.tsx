@@ -5,8 +5,8 @@ import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
-import { useFacts } from '../../shell/Facts.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import styles from './DocumentReader.module.css';
@@ -38,7 +38,7 @@ export function DocumentReader({
   onRead,
 }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const language = useLanguage();
   const [chosen, setChosen] = useState<DocumentLanguage>(documentLanguage(language));
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router';
 import { type Statement, type StatementKind, statementInput, statementQuery } from '../../api/dealQueries.ts';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
-import { useFacts } from '../../shell/Facts.tsx';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import { Connection } from '../layout/Connection.tsx';
@@ -99,7 +99,7 @@ type TakeProps = {
 /** Print it, or keep it as PDF: the same words. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
-  const { lender } = useFacts();
+  const { lender } = useSettings();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function save() {

@@ -1,8 +1,8 @@
 import { submitComplaint } from '@senim/contracts/borrower/calls';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { NumberedSteps } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 
 export function ComplaintPage({ language, form }: PageInput) {
   const text = pageTexts[language].complaint;

@@ -6,11 +6,11 @@ import { licenceStatement } from '../../layout/Footer.tsx';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import styles from './ContactsPage.module.css';
 
-export function ContactsPage({ language, facts: { lender } }: PageInput) {
+export function ContactsPage({ language, settings: { lender } }: PageInput) {
   const text = pageTexts[language].contacts;
   const { layout } = pageTexts[language];
   return (

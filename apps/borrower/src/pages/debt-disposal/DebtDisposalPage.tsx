@@ -3,8 +3,8 @@ import { Notice } from '@senim/ui/Notice';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
 import { NumberedSteps } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 import { TurnsOfCase } from './TurnsOfCase.tsx';
 

@@ -4,9 +4,9 @@ import { use } from 'react';
 import { hoursText } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { AssetsContext } from '../../site/Island.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import { filled } from '../../text/filled.ts';
 import styles from './FaqPage.module.css';
 import { matches } from './matching.ts';
@@ -15,9 +15,9 @@ type FaqText = (typeof pageTexts)['ru']['faq'];
 type Question = FaqText['groups'][number]['questions'][number];
 
 /** The answers with what is the lender's put in. */
-function groupsOf({ language, facts }: Pick<PageInput, 'language' | 'facts'>): FaqText['groups'] {
+function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings'>): FaqText['groups'] {
   const text = pageTexts[language].faq;
-  const values = { age: text.age(facts.ageYearsMin), hours: hoursText(facts.lender.hours) };
+  const values = { age: text.age(settings.ageYearsMin), hours: hoursText(settings.lender.hours) };
   return text.groups.map(({ title, questions }) => ({
     title,
     questions: questions.map((each) => ({ ...each, answer: filled(each.answer, values) })),
@@ -27,9 +27,9 @@ function groupsOf({ language, facts }: Pick<PageInput, 'language' | 'facts'>): F
 const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
 
 /** Every answer is in the document, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
-export function FaqPage({ language, query, facts }: PageInput) {
+export function FaqPage({ language, query, settings }: PageInput) {
   const text = pageTexts[language].faq;
-  const groups = groupsOf({ language, facts });
+  const groups = groupsOf({ language, settings });
   const typed = query.get('q')?.trim() ?? '';
   const anyFound = groups.some(({ questions }) => questions.some((each) => isFound(each, typed)));
   return (

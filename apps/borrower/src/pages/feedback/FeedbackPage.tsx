@@ -3,10 +3,10 @@ import { formatPhone } from '@senim/kazakhstan/phone';
 import { callHref } from '../../layout/phone.ts';
 import { LetterPage } from '../../letter/LetterPage.tsx';
 import { paths } from '../../paths.ts';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 
-export function FeedbackPage({ language, facts: { lender }, form }: PageInput) {
+export function FeedbackPage({ language, settings: { lender }, form }: PageInput) {
   const text = pageTexts[language].feedback;
   return (
     <LetterPage language={language} form={form} path={submitFeedback.path} {...text}>

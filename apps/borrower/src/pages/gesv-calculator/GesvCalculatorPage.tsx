@@ -2,17 +2,17 @@ import { workedExample } from '@senim/loan-engine/quote/worked-example';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { Article, ArticlePart } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { Island } from '../../site/Island.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import { type FlowRow, rowsOf } from './flows.ts';
 import styles from './GesvCalculator.module.css';
 import { type GesvData, GesvIsland } from './GesvIsland.tsx';
 
-export function GesvCalculatorPage({ language, query, facts }: PageInput) {
+export function GesvCalculatorPage({ language, query, settings }: PageInput) {
   const text = pageTexts[language].gesvCalculator;
   const asked = rowsOf(query);
-  const data: GesvData = { language, rows: asked.length > 0 ? asked : exampleRows(facts.today) };
+  const data: GesvData = { language, rows: asked.length > 0 ? asked : exampleRows(settings.today) };
   return (
     <Article heading={text.heading} lead={text.lead}>
       <Island name="gesv" data={data} wake="touch">

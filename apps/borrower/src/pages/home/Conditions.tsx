@@ -4,33 +4,33 @@ import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { offerRange } from '../../calculator/offer.ts';
 import { formatsIn } from '../../format.ts';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import styles from './HomePage.module.css';
 
 /** The long conditions, and beside them one example with all its numbers. */
-export function Conditions({ facts, language }: PageInput) {
+export function Conditions({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
-  const range = offerRange(facts.offer);
+  const range = offerRange(settings.offer);
   return (
     <section className={`${styles.section} later`} aria-labelledby="conditions">
       <div className={styles.conditions}>
         <div className={styles.conditionsHead}>
           <h2 id="conditions">{home.conditionsTitle}</h2>
-          <Example facts={facts} language={language} />
+          <Example settings={settings} language={language} />
         </div>
         <div className={styles.conditionsText}>
-          {home.conditions({ ...range, ageYearsMin: facts.ageYearsMin }).map((paragraph) => (
+          {home.conditions({ ...range, ageYearsMin: settings.ageYearsMin }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={styles.quiet}>{home.asOf(facts.today)}</p>
+          <p className={styles.quiet}>{home.asOf(settings.today)}</p>
         </div>
       </div>
     </section>
   );
 }
 
-function Example({ facts, language }: Pick<PageInput, 'facts' | 'language'>) {
+function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'>) {
   const { home } = pageTexts[language];
   const { percent, tenge } = formatsIn(language);
   const computed = workedExample();
@@ -54,7 +54,7 @@ function Example({ facts, language }: Pick<PageInput, 'facts' | 'language'>) {
       <ShareBar part={Number(example.reward)} whole={Number(example.total)} />
       <KeyValueTable rows={rows} />
       <p>{home.example(example)}</p>
-      <p className={styles.quiet}>{home.exampleNote(offerRange(facts.offer).periodMax)}</p>
+      <p className={styles.quiet}>{home.exampleNote(offerRange(settings.offer).periodMax)}</p>
     </aside>
   );
 }

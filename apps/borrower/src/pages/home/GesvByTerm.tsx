@@ -2,8 +2,8 @@ import { firstLoanOffer, type Offer, productOf } from '../../calculator/offer.ts
 import { type Price, priceOf } from '../../calculator/price.ts';
 import { allowedValues, defaultValues, usualValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import styles from './GesvByTerm.module.css';
 
 const PICTURE = { width: 320, height: 150, top: 14, bottom: 8 } as const;
@@ -11,13 +11,13 @@ const PICTURE = { width: 320, height: 150, top: 14, bottom: 8 } as const;
 /** The effective rate of a first loan by its term, drawn to scale under the highest the law allows. The figures under it say the same. */
 export function GesvByTerm({
   language,
-  facts,
+  settings,
   most,
-}: Pick<PageInput, 'language' | 'facts'> & { most: string }) {
+}: Pick<PageInput, 'language' | 'settings'> & { most: string }) {
   const { home } = pageTexts[language];
   const { percent } = formatsIn(language);
-  const offer = inDays(facts.offer);
-  const prices = pricesByTerm(offer, facts.payoutDay);
+  const offer = inDays(settings.offer);
+  const prices = pricesByTerm(offer, settings.payoutDay);
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return null;
   const x = (days: number) => round((PICTURE.width * (days - first.days)) / (last.days - first.days));

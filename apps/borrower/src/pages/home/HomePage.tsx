@@ -6,9 +6,9 @@ import { titlesOf } from '../../calculator/productChoices.ts';
 import { hoursText } from '../../format.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
-import type { PageInput } from '../../site/facts.ts';
 import { Island } from '../../site/Island.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import { Conditions } from './Conditions.tsx';
 import { GesvByTerm } from './GesvByTerm.tsx';
@@ -30,9 +30,9 @@ export function HomePage(input: PageInput) {
 
 /** On a phone a short line and the price at once; on a desk there is room to say it beside the headline. */
 function Hero(input: PageInput) {
-  const { device, facts, language } = input;
+  const { device, settings, language } = input;
   const { home } = pageTexts[language];
-  const { amountMax } = offerRange(facts.offer);
+  const { amountMax } = offerRange(settings.offer);
   const isMobile = device === 'mobile';
   return (
     <section className={styles.hero}>
@@ -45,9 +45,9 @@ function Hero(input: PageInput) {
   );
 }
 
-function CalculatorCard({ facts, language }: PageInput) {
+function CalculatorCard({ settings, language }: PageInput) {
   const text = pageTexts[language].calculator;
-  const { offer, payoutDay } = facts;
+  const { offer, payoutDay } = settings;
   const data: CalculatorData = {
     language,
     payoutDay,
@@ -67,9 +67,9 @@ function CalculatorCard({ facts, language }: PageInput) {
 }
 
 /** The best price and the highest, side by side and to scale. */
-function ZeroBanner({ facts, language }: PageInput) {
+function ZeroBanner({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
-  const range = offerRange(facts.offer);
+  const range = offerRange(settings.offer);
   return (
     <section className={`${styles.section} later`} aria-labelledby="zero">
       <div className={styles.zero}>
@@ -83,7 +83,7 @@ function ZeroBanner({ facts, language }: PageInput) {
         <div>
           <p className={styles.gesvRange}>{home.gesvRange(range)}</p>
           <p className={styles.quiet}>{home.gesvMeaning}</p>
-          <GesvByTerm language={language} facts={facts} most={range.gesvMax} />
+          <GesvByTerm language={language} settings={settings} most={range.gesvMax} />
         </div>
       </div>
     </section>
@@ -136,7 +136,7 @@ function Advantages({ language }: PageInput) {
   );
 }
 
-function Steps({ language, facts: { lender } }: PageInput) {
+function Steps({ language, settings: { lender } }: PageInput) {
   const { home, layout } = pageTexts[language];
   return (
     <section className={`${styles.steps} later`} aria-labelledby="steps">

@@ -7,8 +7,8 @@ import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { Notice } from '@senim/ui/Notice';
 import { Article, ArticleSections } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import styles from './LoanConditionsPage.module.css';
 import { OverdueGrowth } from './OverdueGrowth.tsx';
 
@@ -29,9 +29,9 @@ type RowName = keyof ReturnType<typeof cells>;
 
 /** One product in words, from the offer itself. */
 function cells(product: LenderProduct, input: PageInput) {
-  const { language, facts } = input;
+  const { language, settings } = input;
   const text = pageTexts[language].loanConditions;
-  const { law } = facts.offer;
+  const { law } = settings.offer;
   const { unit } = product.rhythm;
   const cap = gesvCapFor(law, product.amountTiynMax, longestTermDays(product));
   const { forRepaid, periodMin, periodMax } = product;
@@ -68,7 +68,7 @@ function dearestPpm(product: LenderProduct, law: Law): number {
 
 function ProductTable(input: PageInput) {
   const text = pageTexts[input.language].loanConditions;
-  const products = input.facts.offer.products;
+  const products = input.settings.offer.products;
   const columns = products.map((product) => cells(product, input));
   return (
     <div className={styles.scroll}>

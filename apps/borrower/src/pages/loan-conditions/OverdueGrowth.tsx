@@ -7,8 +7,8 @@ import { quoteOf } from '../../calculator/price.ts';
 import { defaultValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import { Figure, toned } from '../../site/Figure.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 
 const PICTURE = { width: 340, height: 150, top: 6 } as const;
 const OVERDUE_DAYS_MAX = 120;
@@ -16,12 +16,12 @@ const OVERDUE_DAYS_MAX = 120;
 type Charges = { days: number; reward: Tiyn; penalty: Tiyn; all: Tiyn };
 
 /** What a loan that nobody pays comes to cost, day by day: it stops growing. The figures under it say the same. */
-export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 'facts'>) {
+export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language' | 'settings'>) {
   const { growth } = pageTexts[language].loanConditions;
   const { days, period: inWords, tenge } = formatsIn(language);
-  const { loan_type, amount, period } = defaultValues(facts.offer);
-  const { unit } = productOf(facts.offer, loan_type).rhythm;
-  const charges = chargesByDay(facts.offer, facts.payoutDay);
+  const { loan_type, amount, period } = defaultValues(settings.offer);
+  const { unit } = productOf(settings.offer, loan_type).rhythm;
+  const charges = chargesByDay(settings.offer, settings.payoutDay);
   const [last] = charges.slice(-1);
   const most = Number(last?.all ?? 1);
   const x = (day: number) => tenth((PICTURE.width * day) / OVERDUE_DAYS_MAX);
@@ -29,7 +29,7 @@ export function OverdueGrowth({ language, facts }: Pick<PageInput, 'language' | 
   const y = (value: number) => tenth(PICTURE.height - value * scale);
   const area = (part: 'reward' | 'all') =>
     `M0 ${PICTURE.height}${charges.map((each) => `L${x(each.days)} ${y(each[part])}`).join('')}V${PICTURE.height}Z`;
-  const { accrualStopsAfterOverdueDays: stops } = facts.offer.law;
+  const { accrualStopsAfterOverdueDays: stops } = settings.offer.law;
   const capped = charges.find(({ penalty }) => penalty === last?.penalty)?.days;
   const named = charges.filter((each) => [0, capped, stops, OVERDUE_DAYS_MAX].includes(each.days));
   return (

@@ -6,15 +6,15 @@ import { TextField } from '@senim/ui/TextField';
 import { formatsIn } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article, NumberedSteps } from '../../site/Article.tsx';
-import type { FormState, PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { FormState, PageInput } from '../../site/settings.ts';
 import styles from './PaymentPage.module.css';
 
 type PaymentText = (typeof pageTexts)['ru']['payment'];
 type PartProps = { text: PaymentText; language: PageInput['language']; form: FormState | undefined };
 
 /** From a number to a paid debt in three answers of this page, each of them whole without a script. */
-export function PaymentPage({ language, form, query, facts }: PageInput) {
+export function PaymentPage({ language, form, query, settings }: PageInput) {
   const text = pageTexts[language].payment;
   return (
     <Article heading={text.heading} lead={text.lead}>
@@ -24,7 +24,7 @@ export function PaymentPage({ language, form, query, facts }: PageInput) {
         </Card>
         <div>
           <h2 className={styles.title}>{text.terminalTitle}</h2>
-          <NumberedSteps steps={text.terminalSteps(facts.lender.brand.name[language])} />
+          <NumberedSteps steps={text.terminalSteps(settings.lender.brand.name[language])} />
           <p className={styles.quiet}>{text.terminalNote}</p>
         </div>
       </div>

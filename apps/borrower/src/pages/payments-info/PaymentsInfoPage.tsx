@@ -1,9 +1,9 @@
 import { Article, ArticleSections } from '../../site/Article.tsx';
-import type { PageInput } from '../../site/facts.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
+import type { PageInput } from '../../site/settings.ts';
 import { filledSections } from '../../text/filled.ts';
 
-export function PaymentsInfoPage({ language, facts: { lender } }: PageInput) {
+export function PaymentsInfoPage({ language, settings: { lender } }: PageInput) {
   const text = pageTexts[language].paymentsInfo;
   return (
     <Article heading={text.heading} lead={text.lead}>

@@ -3,7 +3,7 @@ import type { NamedOffer } from '../calculator/offer.ts';
 import type { Language } from '../language.ts';
 
 /** Everything the documents say that is not text: given by the server, never written into a page. */
-export type SiteFacts = {
+export type SiteSettings = {
   lender: PublicLender;
   /** The business day in Almaty, ISO: documents are cached for one day at most, as due dates stand in them. */
   today: string;
@@ -35,7 +35,7 @@ export type FormState = {
 export type PageInput = {
   language: Language;
   device: Device;
-  facts: SiteFacts;
+  settings: SiteSettings;
   /** What the address asks for after its "?"; empty in the cached form of a page. */
   query: URLSearchParams;
   form?: FormState | undefined;

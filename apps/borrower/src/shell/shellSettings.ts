@@ -2,12 +2,12 @@ import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedOffer } from '../calculator/offer.ts';
 
 /** What the server writes into the app's shell, as JSON in the element of this id. */
-export const SHELL_FACTS_ID = 'shell-facts';
+export const SHELL_SETTINGS_ID = 'shell-settings';
 
 /** The words the shell shows when the app cannot start. */
 export const START_FAILED_ID = 'start-failed';
 
-export type ShellFacts = {
+export type ShellSettings = {
   lender: PublicLender;
   /** The business day of the server, ISO: in the sandbox its calendar can be moved. */
   today: string;
@@ -20,8 +20,8 @@ export type ShellFacts = {
 };
 
 /** Reads them back in the browser; a shell without them is a bug of the server and stops the start. */
-export function readShellFacts(): ShellFacts {
-  const written = document.getElementById(SHELL_FACTS_ID)?.textContent;
-  if (!written) throw new Error('The shell carries no facts.');
-  return JSON.parse(written) as ShellFacts;
+export function readShellSettings(): ShellSettings {
+  const written = document.getElementById(SHELL_SETTINGS_ID)?.textContent;
+  if (!written) throw new Error('The shell carries no settings.');
+  return JSON.parse(written) as ShellSettings;
 }

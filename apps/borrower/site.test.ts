@@ -303,8 +303,8 @@ describe('a form without a script', () => {
 test('a page that cannot be made is answered by the error page, in the language of the visitor', async () => {
   const broken = fastify();
   const seen: unknown[] = [];
-  const offer = () => {
-    throw new Error('The offer is away.');
+  const onOffer = () => {
+    throw new Error('The terms on offer are away.');
   };
   const parts = {
     mode: 'built',
@@ -314,7 +314,7 @@ test('a page that cannot be made is answered by the error page, in the language 
     now,
     origin: 'https://senim.example',
   } as const;
-  await broken.register(await createSite({ ...parts, offer, onError: (error) => seen.push(error) }));
+  await broken.register(await createSite({ ...parts, onOffer, onError: (error) => seen.push(error) }));
   const answer = await broken.inject({ url: '/faq', headers: { cookie: 'lang=kz' } });
   expect(answer.statusCode).toBe(500);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -322,7 +322,7 @@ test('a page that cannot be made is answered by the error page, in the language 
   expect(answer.body).toContain(pageTexts.kz.layout.errorTitle);
   expect(answer.body).toContain('href="/faq"');
   expect(answer.body).toContain('content="noindex"');
-  expect(answer.body).not.toContain('The offer is away');
+  expect(answer.body).not.toContain('The terms on offer are away');
   expect(seen).toHaveLength(1);
   await broken.close();
 });

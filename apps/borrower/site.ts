@@ -9,7 +9,7 @@ import type { Lender } from '@senim/lender/lender';
 import { type Look, lookOf } from '@senim/lender/look';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
-import { offerOn } from '@senim/loan-engine/loan/offer';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -18,7 +18,7 @@ import { lenderFiles } from './serve/lenderFiles.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
-import type { NamedOffer } from './src/calculator/offer.ts';
+import type { NamedTermsOnOffer } from './src/calculator/termsOnOffer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
@@ -41,7 +41,7 @@ export type SiteOptions = {
   /** The injected clock, in milliseconds since 1970: the business day and the day money is sent are read off it. */
   now: () => number;
   /** The law and products in force that day; the lender's own where it is not said. */
-  offer?: (today: string) => NamedOffer;
+  onOffer?: (today: string) => NamedTermsOnOffer;
   /** Who lends: its name, its colours and its hours stand in every page. */
   lender: Lender;
   /** Its icons as files, by their names. */
@@ -264,13 +264,14 @@ class Site {
   #settingsNow(): { settings: SiteSettings; version: string } {
     const { today, payoutDay } = this.#days();
     const known = this.#known?.settings;
-    if (this.#known && !this.#options.offer && known?.today === today && known.payoutDay === payoutDay)
+    if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
-    const offer = this.#options.offer?.(today) ?? offerOn(productsOf(this.#options.lender.products), today);
-    const products = offer.products.map(({ code, version }) => `${code} ${version}`).join();
+    const onOffer =
+      this.#options.onOffer?.(today) ?? termsOnOffer(productsOf(this.#options.lender.products), today);
+    const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
-    const settings = { lender: this.#lender, today, payoutDay, offer, ageYearsMin };
-    this.#known = { settings, version: `${today}|${payoutDay}|${offer.law.version}|${products}` };
+    const settings = { lender: this.#lender, today, payoutDay, onOffer, ageYearsMin };
+    this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
     return this.#known;
   }
 
@@ -289,8 +290,8 @@ class Site {
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, offer } = this.#settingsNow().settings;
-    const settings = { lender: this.#lender, today, payoutDay, offer, sandbox: this.#options.sandbox };
+    const { today, payoutDay, onOffer } = this.#settingsNow().settings;
+    const settings = { lender: this.#lender, today, payoutDay, onOffer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, settings, look: this.#look, assets: this.#source.assets }));
   }

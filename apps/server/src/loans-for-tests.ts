@@ -6,8 +6,8 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import {
   drawUpAgreement,
-  offerOf,
   prepareAgreement,
+  quoteFor,
 } from './modules/agreements/drawing-up/draw-up-agreement.ts';
 import { foldAgreement } from './modules/agreements/loan/fold-agreement.ts';
 import { recordFact } from './modules/agreements/loan/record-fact.ts';
@@ -16,10 +16,10 @@ import { signAgreement } from './modules/agreements/signing/sign-agreement.ts';
 import { applyAgain } from './modules/applications/asking/apply-again.ts';
 import { decideApplication } from './modules/applications/asking/decide-application.ts';
 import { readLatestApplication } from './modules/applications/asking/read-application.ts';
-import { namePurpose } from './modules/applications/offer/name-purpose.ts';
 import { saveStep1 } from './modules/applications/steps/save-step1.ts';
 import { saveStep2 } from './modules/applications/steps/save-step2.ts';
 import { saveStep3 } from './modules/applications/steps/save-step3.ts';
+import { namePurpose } from './modules/applications/terms-on-offer/name-purpose.ts';
 import { openDays } from './modules/ledger/open-days.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
 import { receivePayment } from './modules/payments/incoming/receive-payment.ts';
@@ -133,11 +133,11 @@ export async function offeredLoan(
     person: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
-  const offer = await prepareAgreement(services, { application, applicant: person, quote, purpose });
+  const [quote, purpose] = [quoteFor(services, application), namePurpose(application.purpose)];
+  const prepared = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
     await decideApplication(services, tx, application, 'approved', [], null);
-    await drawUpAgreement(services, tx, offer);
+    await drawUpAgreement(services, tx, prepared);
   });
   return newestOf(services, borrowerId);
 }

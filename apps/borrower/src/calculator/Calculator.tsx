@@ -8,10 +8,10 @@ import type { calculator as ru } from '../text/ru/calculator.ts';
 import styles from './Calculator.module.css';
 import { KindChoice } from './KindChoice.tsx';
 import { LoanSliders } from './LoanSliders.tsx';
-import { type Offer, productOf } from './offer.ts';
 import { PriceHorizon } from './PriceHorizon.tsx';
 import { kindPrices, type Price as PriceOfLoan } from './price.ts';
 import { productChoices, type Titles } from './productChoices.ts';
+import { productOf, type TermsOnOffer } from './termsOnOffer.ts';
 import { allowedValues, amountRange, type LoanValues, periodRange, switchType } from './values.ts';
 
 export type CalculatorText = typeof ru;
@@ -19,7 +19,7 @@ export type CalculatorText = typeof ru;
 type CalculatorProps = {
   text: CalculatorText;
   language: Language;
-  offer: Offer;
+  onOffer: TermsOnOffer;
   titles: Titles;
   values: LoanValues;
   /** The day the money would be sent, ISO. */
@@ -31,7 +31,7 @@ type CalculatorProps = {
 
 /** One panel holds the whole price: what is paid out and what comes back, how the days cost, and the rates. The controls stand beside it. */
 export function Calculator(props: CalculatorProps) {
-  const { text, language, offer } = props;
+  const { text, language, onOffer } = props;
   return (
     <div className={styles.calculator}>
       <div className={styles.panel}>
@@ -45,22 +45,22 @@ export function Calculator(props: CalculatorProps) {
           labelHidden
           name="loan_type"
           value={props.values.loan_type}
-          choices={productChoices(offer, props.titles, language)}
-          onChange={(type) => props.onChange(switchType(props.values, type, offer))}
+          choices={productChoices(onOffer, props.titles, language)}
+          onChange={(type) => props.onChange(switchType(props.values, type, onOffer))}
         />
         <LoanSliders
           text={text}
           language={language}
-          amounts={amountRange(offer, props.values.loan_type)}
-          periods={periodRange(offer, props.values.loan_type)}
-          unit={productOf(offer, props.values.loan_type).rhythm.unit}
+          amounts={amountRange(onOffer, props.values.loan_type)}
+          periods={periodRange(onOffer, props.values.loan_type)}
+          unit={productOf(onOffer, props.values.loan_type).rhythm.unit}
           values={props.values}
-          onChange={(part) => props.onChange(allowedValues({ ...props.values, ...part }, offer))}
+          onChange={(part) => props.onChange(allowedValues({ ...props.values, ...part }, onOffer))}
         />
         <KindChoice
           text={text}
           language={language}
-          kinds={kindPrices(props.values, offer, props.payoutDay, props.price)}
+          kinds={kindPrices(props.values, onOffer, props.payoutDay, props.price)}
           value={props.values.schedule_kind}
           onChange={(schedule_kind) => props.onChange({ ...props.values, schedule_kind })}
         />
@@ -100,14 +100,14 @@ function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   );
 }
 
-function Picture({ text, language, offer, values, price }: CalculatorProps) {
+function Picture({ text, language, onOffer, values, price }: CalculatorProps) {
   const { period } = formatsIn(language);
   const { freeDays, paidDays } = price;
-  const { unit } = productOf(offer, values.loan_type).rhythm;
+  const { unit } = productOf(onOffer, values.loan_type).rhythm;
   return (
     <PriceHorizon
       period={values.period}
-      periodMax={periodRange(offer, values.loan_type).max}
+      periodMax={periodRange(onOffer, values.loan_type).max}
       freeDays={freeDays}
       periodText={period(values.period, unit)}
       label={text.daysPicture}
@@ -145,8 +145,8 @@ function Rates({ text, language, price }: CalculatorProps) {
 }
 
 /** Whose first loan is this? A stranger's, as long as the amount can be one; otherwise it is said that it is not. */
-function Assumption({ text, offer, values, price }: CalculatorProps) {
-  const product = productOf(offer, values.loan_type);
+function Assumption({ text, onOffer, values, price }: CalculatorProps) {
+  const product = productOf(onOffer, values.loan_type);
   return (
     <p className={styles.assumption}>
       {price.isFirstLoan

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { offerForTests } from '../../products-for-tests.ts';
-import { firstLoanOffer, offerRange, productOf } from './offer.ts';
+import { onOfferForTests } from '../../products-for-tests.ts';
 import { kindPrices, priceOf } from './price.ts';
+import { firstLoanTermsOnOffer, productOf, rangeOnOffer } from './termsOnOffer.ts';
 import {
   allowedValues,
   amountRange,
@@ -13,13 +13,13 @@ import {
 } from './values.ts';
 
 const today = '2026-11-21';
-const offer = offerForTests(today);
+const onOffer = onOfferForTests(today);
 
 describe('the calculator', () => {
   test('starts with the first product and its defaults, priced as a first loan', () => {
-    const values = defaultValues(offer);
+    const values = defaultValues(onOffer);
     expect(values).toEqual({ loan_type: 'short', amount: 20_000, period: 15, schedule_kind: 'single' });
-    expect(priceOf(values, offer, today)).toEqual({
+    expect(priceOf(values, onOffer, today)).toEqual({
       amount: '20000.00',
       reward: '479.84',
       total: '20479.84',
@@ -33,16 +33,16 @@ describe('the calculator', () => {
     });
   });
 
-  test('gives the same price from an offer that has travelled as JSON', () => {
-    const travelled = JSON.parse(JSON.stringify(offer)) as typeof offer;
+  test('gives the same price from terms on offer that have travelled as JSON', () => {
+    const travelled = JSON.parse(JSON.stringify(onOffer)) as typeof onOffer;
     const values = { loan_type: 'long', amount: 60_000, period: 45, schedule_kind: 'single' } as const;
-    expect(priceOf(values, travelled, today)).toEqual(priceOf(values, offer, today));
+    expect(priceOf(values, travelled, today)).toEqual(priceOf(values, onOffer, today));
   });
 
   test('charges nothing for a first loan within its free days', () => {
     const price = priceOf(
       { loan_type: 'short', amount: 5_000, period: 7, schedule_kind: 'single' },
-      offer,
+      onOffer,
       today,
     );
     expect([price.reward, price.gesv, price.paidDays]).toEqual(['0.00', '0.00', 0]);
@@ -50,19 +50,19 @@ describe('the calculator', () => {
 
   test('takes an amount above the first-loan ceiling as a later loan, without free days', () => {
     const values = { loan_type: 'short', amount: 81_000, period: 10, schedule_kind: 'single' } as const;
-    expect(canBeFirstLoan(values, offer)).toBe(false);
-    expect(priceOf(values, offer, today)).toMatchObject({ isFirstLoan: false, freeDays: 0, paidDays: 10 });
+    expect(canBeFirstLoan(values, onOffer)).toBe(false);
+    expect(priceOf(values, onOffer, today)).toMatchObject({ isFirstLoan: false, freeDays: 0, paidDays: 10 });
   });
 
   test('keeps within the cap on GESV at every amount and period it allows', () => {
-    for (const { code, scheduleKinds, rhythm } of offer.products) {
-      const amounts = amountRange(offer, code);
-      const periods = periodRange(offer, code);
+    for (const { code, scheduleKinds, rhythm } of onOffer.products) {
+      const amounts = amountRange(onOffer, code);
+      const periods = periodRange(onOffer, code);
       const cap = rhythm.unit === 'month' ? 46 : 179;
       for (let period = periods.min; period <= periods.max; period++) {
         for (const amount of [amounts.min, 80_000, 85_000, amounts.max]) {
           for (const schedule_kind of scheduleKinds) {
-            const price = priceOf({ loan_type: code, amount, period, schedule_kind }, offer, today);
+            const price = priceOf({ loan_type: code, amount, period, schedule_kind }, onOffer, today);
             expect(Number(price.gesv)).toBeLessThanOrEqual(cap);
           }
         }
@@ -70,23 +70,23 @@ describe('the calculator', () => {
     }
   });
 
-  test('brings any stored or typed values within the offer', () => {
+  test('brings any stored or typed values within the terms on offer', () => {
     const wild = { loan_type: 'long', amount: 1_234_567, period: 3, schedule_kind: 'single' } as const;
-    expect(allowedValues(wild, offer)).toEqual({
+    expect(allowedValues(wild, onOffer)).toEqual({
       loan_type: 'long',
       amount: 176_000,
       period: 21,
       schedule_kind: 'single',
     });
     expect(
-      allowedValues({ loan_type: 'short', amount: 20_400, period: 12, schedule_kind: 'single' }, offer)
+      allowedValues({ loan_type: 'short', amount: 20_400, period: 12, schedule_kind: 'single' }, onOffer)
         .amount,
     ).toBe(20_000);
   });
 
   test('keeps the amount and takes the default period when the type changes', () => {
     const values = { loan_type: 'short', amount: 30_000, period: 20, schedule_kind: 'single' } as const;
-    expect(switchType(values, 'long', offer)).toEqual({
+    expect(switchType(values, 'long', onOffer)).toEqual({
       loan_type: 'long',
       amount: 30_000,
       period: 30,
@@ -95,19 +95,19 @@ describe('the calculator', () => {
   });
 
   test('speaks of all products together by their widest bounds', () => {
-    expect(offerRange(offer)).toMatchObject({
+    expect(rangeOnOffer(onOffer)).toMatchObject({
       amountMin: '5000.00',
       amountMax: '176000.00',
       periodMin: 5,
       periodMax: 45,
     });
-    expect(productOf(offer, 'short').firstLoanFreeDays).toBe(7);
+    expect(productOf(onOffer, 'short').firstLoanFreeDays).toBe(7);
   });
 
   test('takes a product by months for a later loan, with its parts on calendar days', () => {
-    const values = switchType(defaultValues(offer), 'instalments', offer);
+    const values = switchType(defaultValues(onOffer), 'instalments', onOffer);
     expect(values).toEqual({ loan_type: 'instalments', amount: 50_000, period: 6, schedule_kind: 'annuity' });
-    const price = priceOf(values, offer, '2026-11-30');
+    const price = priceOf(values, onOffer, '2026-11-30');
     expect(price).toMatchObject({ isFirstLoan: false, freeDays: 0, dueDay: '2027-05-30' });
     expect(price.payments.map(({ date }) => date).slice(0, 4)).toEqual([
       '2026-12-30',
@@ -115,13 +115,13 @@ describe('the calculator', () => {
       '2027-02-28',
       '2027-03-30',
     ]);
-    const onTenth = priceOf({ ...values, due_day: 10 }, offer, '2026-11-30');
+    const onTenth = priceOf({ ...values, due_day: 10 }, onOffer, '2026-11-30');
     expect(onTenth.payments[0]?.date).toBe('2027-01-10');
   });
 
   test('puts the ways to pay back side by side, each with its full cost', () => {
     const long = { loan_type: 'long', amount: 60_000, period: 45, schedule_kind: 'single' } as const;
-    const kinds = kindPrices(long, offer, today, { isFirstLoan: false });
+    const kinds = kindPrices(long, onOffer, today, { isFirstLoan: false });
     expect(kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['single', 1],
       ['annuity', 3],
@@ -130,7 +130,7 @@ describe('the calculator', () => {
     const totals = kinds.map(({ total }) => Number(total));
     expect(Math.max(...totals)).toBe(totals[0]);
     expect(kinds[1]?.first).toBe(
-      priceOf({ ...long, schedule_kind: 'annuity' }, offer, today, false).payments[0]?.total,
+      priceOf({ ...long, schedule_kind: 'annuity' }, onOffer, today, false).payments[0]?.total,
     );
   });
 
@@ -142,10 +142,10 @@ describe('the calculator', () => {
       schedule_kind: 'annuity',
       due_day: 5,
     } as const;
-    expect(allowedValues(long, offer)).not.toHaveProperty('due_day');
-    expect(switchType(long, 'short', offer)).toMatchObject({ schedule_kind: 'single' });
-    const strange = { ...usualValues(offer, 'instalments'), due_day: 31 };
-    expect(allowedValues(strange, offer)).not.toHaveProperty('due_day');
-    expect(firstLoanOffer(offer).products.map(({ code }) => code)).toEqual(['short', 'long']);
+    expect(allowedValues(long, onOffer)).not.toHaveProperty('due_day');
+    expect(switchType(long, 'short', onOffer)).toMatchObject({ schedule_kind: 'single' });
+    const strange = { ...usualValues(onOffer, 'instalments'), due_day: 31 };
+    expect(allowedValues(strange, onOffer)).not.toHaveProperty('due_day');
+    expect(firstLoanTermsOnOffer(onOffer).products.map(({ code }) => code)).toEqual(['short', 'long']);
   });
 });

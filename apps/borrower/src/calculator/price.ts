@@ -4,7 +4,7 @@ import type { Promo, Quote } from '@senim/loan-engine/quote/types';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { type Offer, productOf } from './offer.ts';
+import { productOf, type TermsOnOffer } from './termsOnOffer.ts';
 import { canBeFirstLoan, type LoanValues } from './values.ts';
 
 /** A quote as it is shown: amounts and rates as decimal strings, days as ISO. */
@@ -24,8 +24,8 @@ export type Price = {
 /** Whose loan it is, beside its values: a first one, or with a discount. */
 export type Asker = { isFirstLoan: boolean; promo?: Promo | null };
 
-/** The engine’s own quote of values that the offer allows. A refusal here is a bug, as the values are already within the offer. */
-export function quoteOf(values: LoanValues, offer: Offer, payoutDay: string, asker: Asker): Quote {
+/** The engine’s own quote of values that are on offer; a refusal here is a bug. */
+export function quoteOf(values: LoanValues, onOffer: TermsOnOffer, payoutDay: string, asker: Asker): Quote {
   const { loan_type, amount, period, schedule_kind, due_day } = values;
   const request = {
     amountTiyn: tengeToTiyn(amount),
@@ -36,7 +36,7 @@ export function quoteOf(values: LoanValues, offer: Offer, payoutDay: string, ask
     ...(due_day !== undefined && { dueDayOfMonth: due_day }),
     ...(asker.promo && { promo: asker.promo }),
   };
-  const made = quote(request, offer.law, productOf(offer, loan_type));
+  const made = quote(request, onOffer.law, productOf(onOffer, loan_type));
   if (isRefusal(made)) throw new Error(`The calculator asked for what is not offered: ${made.refusal}`);
   return made;
 }
@@ -44,11 +44,11 @@ export function quoteOf(values: LoanValues, offer: Offer, payoutDay: string, ask
 /** The whole price of values, if the money came on `payoutDay`: the same engine, law and product on the server and in the browser. */
 export function priceOf(
   values: LoanValues,
-  offer: Offer,
+  onOffer: TermsOnOffer,
   payoutDay: string,
-  isFirstLoan = canBeFirstLoan(values, offer),
+  isFirstLoan = canBeFirstLoan(values, onOffer),
 ): Price {
-  const made = quoteOf(values, offer, payoutDay, { isFirstLoan });
+  const made = quoteOf(values, onOffer, payoutDay, { isFirstLoan });
   const { freeDays, termDays } = made.terms;
   return {
     amount: toDecimal(made.amountTiyn),
@@ -73,12 +73,12 @@ export type KindPrice = { kind: ScheduleKind; count: number; first: string; tota
 /** The same loan by every way to pay it back that its product has, side by side. */
 export function kindPrices(
   values: LoanValues,
-  offer: Offer,
+  onOffer: TermsOnOffer,
   payoutDay: string,
   asker: Asker,
 ): readonly KindPrice[] {
-  return productOf(offer, values.loan_type).scheduleKinds.map((kind) => {
-    const made = quoteOf({ ...values, schedule_kind: kind }, offer, payoutDay, asker);
+  return productOf(onOffer, values.loan_type).scheduleKinds.map((kind) => {
+    const made = quoteOf({ ...values, schedule_kind: kind }, onOffer, payoutDay, asker);
     const [first] = made.schedule;
     return {
       kind,

@@ -1,17 +1,17 @@
 import { formatsIn } from '../format.ts';
 import type { Language } from '../language.ts';
-import type { NamedOffer, Offer } from './offer.ts';
+import type { NamedTermsOnOffer, TermsOnOffer } from './termsOnOffer.ts';
 
 /** What the lender calls each product, by its code. */
 export type Titles = Readonly<Record<string, string>>;
 
 /** The short names in a language: they travel with a page in place of all words in both. */
-export function titlesOf({ products }: NamedOffer, language: Language): Titles {
+export function titlesOf({ products }: NamedTermsOnOffer, language: Language): Titles {
   return Object.fromEntries(products.map(({ code, names }) => [code, names[language].title]));
 }
 
 /** The products side by side, as the lender calls them, each with its periods. */
-export function productChoices({ products }: Offer, titles: Titles, language: Language) {
+export function productChoices({ products }: TermsOnOffer, titles: Titles, language: Language) {
   const { period } = formatsIn(language);
   return products.map(({ code, periodMin, periodMax, rhythm }) => ({
     value: code,

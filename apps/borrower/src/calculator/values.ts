@@ -3,7 +3,7 @@ import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { type AmountRange, nearestStep } from '@senim/ui/AmountSlider';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
-import { type Offer, productOf } from './offer.ts';
+import { productOf, type TermsOnOffer } from './termsOnOffer.ts';
 
 /** What the calculator holds and `loan_values` keeps: whole tenge, days or months as the product counts, and how it is paid back. */
 export type LoanValues = {
@@ -15,14 +15,14 @@ export type LoanValues = {
   due_day?: number;
 };
 
-/** An amount of an offer, always whole tenge, as the number a field shows. */
+/** An amount on offer, always whole tenge, as the number a field shows. */
 function wholeTenge(amount: Tiyn): number {
   return Number(toDecimal(amount));
 }
 
 /** The amounts a product allows, in whole tenge. */
-export function amountRange(offer: Offer, type: ProductCode): AmountRange {
-  const product = productOf(offer, type);
+export function amountRange(onOffer: TermsOnOffer, type: ProductCode): AmountRange {
+  const product = productOf(onOffer, type);
   return {
     min: wholeTenge(product.amountTiynMin),
     max: wholeTenge(product.amountTiynMax),
@@ -31,33 +31,33 @@ export function amountRange(offer: Offer, type: ProductCode): AmountRange {
 }
 
 /** The periods a product allows, in its own unit. */
-export function periodRange(offer: Offer, type: ProductCode): AmountRange {
-  const product = productOf(offer, type);
+export function periodRange(onOffer: TermsOnOffer, type: ProductCode): AmountRange {
+  const product = productOf(onOffer, type);
   return { min: product.periodMin, max: product.periodMax, step: 1 };
 }
 
 /** What a stranger sees first: the first product with its defaults. */
-export function defaultValues(offer: Offer): LoanValues {
-  const product = offer.products[0];
+export function defaultValues(onOffer: TermsOnOffer): LoanValues {
+  const product = onOffer.products[0];
   if (!product) throw new Error('Nothing is offered.');
-  return usualValues(offer, product.code);
+  return usualValues(onOffer, product.code);
 }
 
 /** The usual amount, period and way to pay back of a product. */
-export function usualValues(offer: Offer, code: ProductCode): LoanValues {
-  const { amountTiynDefault, periodDefault, scheduleKinds } = productOf(offer, code);
+export function usualValues(onOffer: TermsOnOffer, code: ProductCode): LoanValues {
+  const { amountTiynDefault, periodDefault, scheduleKinds } = productOf(onOffer, code);
   const amount = wholeTenge(amountTiynDefault);
   return { loan_type: code, amount, period: periodDefault, schedule_kind: scheduleKinds[0] };
 }
 
-/** The nearest values that the offer allows. */
-export function allowedValues(values: LoanValues, offer: Offer): LoanValues {
+/** The nearest values that are on offer. */
+export function allowedValues(values: LoanValues, onOffer: TermsOnOffer): LoanValues {
   const { loan_type, amount, period, schedule_kind, due_day } = values;
-  const { scheduleKinds, rhythm } = productOf(offer, loan_type);
+  const { scheduleKinds, rhythm } = productOf(onOffer, loan_type);
   return {
     loan_type,
-    amount: nearestStep(amount, amountRange(offer, loan_type)),
-    period: nearestStep(period, periodRange(offer, loan_type)),
+    amount: nearestStep(amount, amountRange(onOffer, loan_type)),
+    period: nearestStep(period, periodRange(onOffer, loan_type)),
     schedule_kind: scheduleKinds.includes(schedule_kind) ? schedule_kind : scheduleKinds[0],
     ...(rhythm.unit === 'month' && isDueDay(due_day) && { due_day }),
   };
@@ -74,31 +74,31 @@ export function withDueDay({ due_day: _, ...values }: LoanValues, day: number | 
 }
 
 /** The values of another type: the amount is kept where it is allowed, all else starts at that type's default. */
-export function switchType(values: LoanValues, type: ProductCode, offer: Offer): LoanValues {
+export function switchType(values: LoanValues, type: ProductCode, onOffer: TermsOnOffer): LoanValues {
   if (type === values.loan_type) return values;
-  return allowedValues({ ...usualValues(offer, type), amount: values.amount }, offer);
+  return allowedValues({ ...usualValues(onOffer, type), amount: values.amount }, onOffer);
 }
 
 /** A first loan is assumed for a stranger as long as product and amount can be one. */
-export function canBeFirstLoan(values: LoanValues, offer: Offer): boolean {
-  const product = productOf(offer, values.loan_type);
+export function canBeFirstLoan(values: LoanValues, onOffer: TermsOnOffer): boolean {
+  const product = productOf(onOffer, values.loan_type);
   return product.forRepaid === null && tengeToTiyn(values.amount) <= amountTiynMax(product, true);
 }
 
-/** The values kept from an earlier visit, brought within today's offer; undefined where there are none or they are broken. */
-export function storedValues(offer: Offer): LoanValues | undefined {
+/** The values kept from an earlier visit, brought within today's terms; undefined where there are none or they are broken. */
+export function storedValues(onOffer: TermsOnOffer): LoanValues | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.loanValues) ?? 'null');
-    return isLoanValues(kept, offer) ? allowedValues(kept, offer) : undefined;
+    return isLoanValues(kept, onOffer) ? allowedValues(kept, onOffer) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isLoanValues(kept: unknown, offer: Offer): kept is LoanValues {
+function isLoanValues(kept: unknown, onOffer: TermsOnOffer): kept is LoanValues {
   if (typeof kept !== 'object' || kept === null) return false;
   const { loan_type, amount, period } = kept as Record<string, unknown>;
-  const known = offer.products.some((product) => product.code === loan_type);
+  const known = onOffer.products.some((product) => product.code === loan_type);
   return known && Number.isFinite(amount) && Number.isFinite(period);
 }
 

@@ -1,5 +1,5 @@
 import type { PublicLender } from '@senim/lender/public-lender';
-import type { NamedOffer } from '../calculator/offer.ts';
+import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 
 /** What the server writes into the app's shell, as JSON in the element of this id. */
 export const SHELL_SETTINGS_ID = 'shell-settings';
@@ -14,7 +14,7 @@ export type ShellSettings = {
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
   /** What is lent today. */
-  offer: NamedOffer;
+  onOffer: NamedTermsOnOffer;
   /** Opens /mock; never true in production. */
   sandbox: boolean;
 };

@@ -1,7 +1,7 @@
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Link } from 'react-router';
-import { type NamedOffer, productOf } from '../calculator/offer.ts';
+import { type NamedTermsOnOffer, productOf } from '../calculator/termsOnOffer.ts';
 import { formatsIn } from '../format.ts';
 import { iban, phone } from '../masks.ts';
 import { Typed } from '../shell/Typed.tsx';
@@ -10,10 +10,10 @@ import { loanOf } from './loanChoice.ts';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
 import styles from './SignUp.module.css';
 
-type CheckAnswersProps = { values: Values; offer: NamedOffer };
+type CheckAnswersProps = { values: Values; onOffer: NamedTermsOnOffer };
 
 /** Everything that will be sent, by screen, each with the way back to change it. */
-export function CheckAnswers({ values, offer }: CheckAnswersProps) {
+export function CheckAnswers({ values, onOffer }: CheckAnswersProps) {
   const { signUp: text, cabinet } = useText();
   const shown = SCREENS.filter(({ key }) => key !== 'check');
   return (
@@ -28,19 +28,19 @@ export function CheckAnswers({ values, offer }: CheckAnswersProps) {
               {cabinet.change}
             </Link>
           </div>
-          <Answers screen={key} values={values} offer={offer} />
+          <Answers screen={key} values={values} onOffer={onOffer} />
         </Card>
       ))}
     </>
   );
 }
 
-function Answers({ screen, values, offer }: CheckAnswersProps & { screen: ScreenKey }) {
+function Answers({ screen, values, onOffer }: CheckAnswersProps & { screen: ScreenKey }) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();
   const { tenge, period } = formatsIn(language);
-  const { loan_type, schedule_kind, due_day, ...chosen } = loanOf(values, offer, true);
-  const { names, rhythm, scheduleKinds } = productOf(offer, loan_type);
+  const { loan_type, schedule_kind, due_day, ...chosen } = loanOf(values, onOffer, true);
+  const { names, rhythm, scheduleKinds } = productOf(onOffer, loan_type);
   const loan = [
     { key: 'type', label: text.loanType, value: names[language].title },
     { key: 'amount', label: text.amount, value: tenge(String(chosen.amount)) },

@@ -5,10 +5,10 @@ import { DayStrip } from '../calculator/DayStrip.tsx';
 import { DueDayField } from '../calculator/DueDayField.tsx';
 import { KindChoice } from '../calculator/KindChoice.tsx';
 import { LoanSliders } from '../calculator/LoanSliders.tsx';
-import { type NamedOffer, productOf } from '../calculator/offer.ts';
 import { Payments } from '../calculator/Payments.tsx';
 import { kindPrices, type Price } from '../calculator/price.ts';
 import { productChoices, titlesOf } from '../calculator/productChoices.ts';
+import { type NamedTermsOnOffer, productOf } from '../calculator/termsOnOffer.ts';
 import { type LoanValues, periodRange, switchType, withDueDay } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import { useSettings } from '../shell/Settings.tsx';
@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../text/AppText.tsx';
 import { loanRange, nearestLoan } from './loanChoice.ts';
 
 type LoanScreenProps = {
-  offer: NamedOffer;
+  onOffer: NamedTermsOnOffer;
   loan: LoanValues;
   price: Price;
   isFirstLoan: boolean;
@@ -26,15 +26,15 @@ type LoanScreenProps = {
 };
 
 /** Type, amount and period, with the whole price that follows from them. */
-export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
+export function LoanScreen({ onOffer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();
   const { payoutDay } = useSettings();
-  const { unit } = productOf(offer, loan.loan_type).rhythm;
+  const { unit } = productOf(onOffer, loan.loan_type).rhythm;
   const { tenge, percent } = formatsIn(language);
-  const amounts = loanRange(offer, loan.loan_type, isFirstLoan);
+  const amounts = loanRange(onOffer, loan.loan_type, isFirstLoan);
   const change = (part: Partial<LoanValues>) =>
-    onChange(nearestLoan({ ...loan, ...part }, offer, isFirstLoan));
+    onChange(nearestLoan({ ...loan, ...part }, onOffer, isFirstLoan));
   return (
     <>
       {wasLowered && <Notice>{text.loweredAmount(String(amounts.max))}</Notice>}
@@ -42,14 +42,14 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
         label={text.loanType}
         name="loan_type"
         value={loan.loan_type}
-        choices={productChoices(offer, titlesOf(offer, language), language)}
-        onChange={(type) => onChange(nearestLoan(switchType(loan, type, offer), offer, isFirstLoan))}
+        choices={productChoices(onOffer, titlesOf(onOffer, language), language)}
+        onChange={(type) => onChange(nearestLoan(switchType(loan, type, onOffer), onOffer, isFirstLoan))}
       />
       <LoanSliders
         text={calculator}
         language={language}
-        amounts={loanRange(offer, loan.loan_type, isFirstLoan)}
-        periods={periodRange(offer, loan.loan_type)}
+        amounts={loanRange(onOffer, loan.loan_type, isFirstLoan)}
+        periods={periodRange(onOffer, loan.loan_type)}
         unit={unit}
         values={loan}
         onChange={change}
@@ -64,7 +64,7 @@ export function LoanScreen({ offer, loan, price, isFirstLoan, wasLowered, onChan
       <KindChoice
         text={calculator}
         language={language}
-        kinds={kindPrices(loan, offer, payoutDay, { isFirstLoan })}
+        kinds={kindPrices(loan, onOffer, payoutDay, { isFirstLoan })}
         value={loan.schedule_kind}
         onChange={(schedule_kind) => change({ schedule_kind })}
       />

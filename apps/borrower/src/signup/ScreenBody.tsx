@@ -3,8 +3,8 @@ import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
 import type { Failure } from '../api/client.ts';
 import { Papers } from '../cabinet/papers/Papers.tsx';
-import type { NamedOffer } from '../calculator/offer.ts';
 import { priceOf } from '../calculator/price.ts';
+import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import screenStyles from '../shell/Screen.module.css';
@@ -30,24 +30,24 @@ type ScreenBodyProps = {
   screen: ScreenKey;
   questions: readonly Question[];
   answers: Answers;
-  offer: NamedOffer;
+  onOffer: NamedTermsOnOffer;
   context: FlawContext;
   failure: Failure | null;
 };
 
 /** What a screen asks, and in the third step what the loan would cost. */
 export function ScreenBody(props: ScreenBodyProps) {
-  const { screen, answers, offer, context } = props;
+  const { screen, answers, onOffer, context } = props;
   const { signUp: text } = useText();
   const { payoutDay } = useSettings();
   const { date } = formatsIn(useLanguage());
-  const loan = loanOf(answers.values, offer, true);
-  const price = priceOf(loan, offer, payoutDay, true);
+  const loan = loanOf(answers.values, onOffer, true);
+  const price = priceOf(loan, onOffer, payoutDay, true);
   const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
   return (
     <>
       {screen === 'check' && (
-        <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} offer={offer} />
+        <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} onOffer={onOffer} />
       )}
       {screen === 'check' && <Papers />}
       <Card>
@@ -57,7 +57,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           )}
           {screen === 'loan' && (
             <LoanScreen
-              offer={offer}
+              onOffer={onOffer}
               loan={loan}
               price={price}
               isFirstLoan

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { profileQuery } from '../api/queries.ts';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
-import { firstLoanOffer } from '../calculator/offer.ts';
+import { firstLoanTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useSettings } from '../shell/Settings.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -23,16 +23,16 @@ export function SignUp() {
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
-  const offer = firstLoanOffer(settings.offer);
+  const onOffer = firstLoanTermsOnOffer(settings.onOffer);
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
-  const choice = storedValues(offer) ?? defaultValues(offer);
+  const choice = storedValues(onOffer) ?? defaultValues(onOffer);
   return (
     <SignUpForm
       stepAtEntry={step}
       isLost={person.isError || person.failureCount > 0}
       of={of}
       birthDate={profile?.birth_date ?? null}
-      offer={offer}
+      onOffer={onOffer}
       first={firstAnswers(draftOver(kept), kept, { stored, choice })}
       unsent={kept?.unsent ?? []}
     />

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../api/client.ts';
 import { forgetLastKnown } from '../api/lastKnown.ts';
-import type { NamedOffer } from '../calculator/offer.ts';
+import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import screenStyles from '../shell/Screen.module.css';
@@ -28,7 +28,7 @@ type SignUpFormProps = {
   isLost: boolean;
   of: string;
   birthDate: string | null;
-  offer: NamedOffer;
+  onOffer: NamedTermsOnOffer;
   first: Values;
   unsent: readonly number[];
 };
@@ -47,7 +47,7 @@ function sendStep(action: Action, step: 0 | 1 | 2, values: Values) {
 }
 
 /** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
-export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, unsent }: SignUpFormProps) {
+export function SignUpForm({ stepAtEntry, isLost, of, birthDate, onOffer, first, unsent }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
   const { today } = useSettings();
   const language = useLanguage();
@@ -141,7 +141,7 @@ export function SignUpForm({ stepAtEntry, isLost, of, birthDate, offer, first, u
           screen={screen}
           questions={questions}
           answers={answers}
-          offer={offer}
+          onOffer={onOffer}
           context={context}
           failure={failure}
         />

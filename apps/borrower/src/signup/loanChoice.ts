@@ -4,7 +4,7 @@ import { amountTiynMax } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { AmountRange } from '@senim/ui/AmountSlider';
-import { type Offer, productOf } from '../calculator/offer.ts';
+import { productOf, type TermsOnOffer } from '../calculator/termsOnOffer.ts';
 import {
   allowedValues,
   amountRange,
@@ -15,26 +15,26 @@ import {
 import type { Values } from './questions.ts';
 
 /** The amounts that can be asked for; a first loan is smaller. */
-export function loanRange(offer: Offer, type: ProductCode, isFirstLoan: boolean): AmountRange {
-  const most = Number(toDecimal(amountTiynMax(productOf(offer, type), isFirstLoan)));
-  const range = amountRange(offer, type);
+export function loanRange(onOffer: TermsOnOffer, type: ProductCode, isFirstLoan: boolean): AmountRange {
+  const most = Number(toDecimal(amountTiynMax(productOf(onOffer, type), isFirstLoan)));
+  const range = amountRange(onOffer, type);
   return { ...range, max: Math.min(range.max, most) };
 }
 
 /** What the loan can be, nearest to what is wished. */
-export function nearestLoan(wished: LoanValues, offer: Offer, isFirstLoan: boolean): LoanValues {
-  const allowed = allowedValues(wished, offer);
+export function nearestLoan(wished: LoanValues, onOffer: TermsOnOffer, isFirstLoan: boolean): LoanValues {
+  const allowed = allowedValues(wished, onOffer);
   return {
     ...allowed,
-    amount: Math.min(allowed.amount, loanRange(offer, allowed.loan_type, isFirstLoan).max),
+    amount: Math.min(allowed.amount, loanRange(onOffer, allowed.loan_type, isFirstLoan).max),
   };
 }
 
 /** The loan of the form, as numbers. */
-export function loanOf(values: Values, offer: Offer, isFirstLoan: boolean): LoanValues {
+export function loanOf(values: Values, onOffer: TermsOnOffer, isFirstLoan: boolean): LoanValues {
   const asked = String(values['loan_type'] ?? '');
-  const isOffered = offer.products.some(({ code }) => code === asked);
-  const usual = isOffered ? usualValues(offer, asked) : defaultValues(offer);
+  const isOffered = onOffer.products.some(({ code }) => code === asked);
+  const usual = isOffered ? usualValues(onOffer, asked) : defaultValues(onOffer);
   const kind = chosen(SCHEDULE_KINDS, values['schedule_kind']);
   const day = Number(values['due_day']);
   const wished = {
@@ -44,7 +44,7 @@ export function loanOf(values: Values, offer: Offer, isFirstLoan: boolean): Loan
     ...(kind && { schedule_kind: kind }),
     ...(day > 0 && { due_day: day }),
   };
-  return nearestLoan(wished, offer, isFirstLoan);
+  return nearestLoan(wished, onOffer, isFirstLoan);
 }
 
 /** The same, as the form keeps it. */

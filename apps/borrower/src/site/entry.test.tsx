@@ -2,7 +2,7 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { lookOf } from '@senim/lender/look';
 import { publicLender } from '@senim/lender/public-lender';
 import { describe, expect, test } from 'vitest';
-import { offerForTests } from '../../products-for-tests.ts';
+import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
@@ -32,7 +32,7 @@ const settings = {
   lender: publicLender(SENIM),
   today,
   payoutDay,
-  offer: offerForTests(today),
+  onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
 const documents = routes.filter((route) => route.kind === 'document');
@@ -145,7 +145,13 @@ describe('the home page', () => {
 describe('the shell of the app', () => {
   const html = renderShell({
     language: 'kz',
-    settings: { lender: publicLender(SENIM), today, payoutDay, offer: offerForTests(today), sandbox: true },
+    settings: {
+      lender: publicLender(SENIM),
+      today,
+      payoutDay,
+      onOffer: onOfferForTests(today),
+      sandbox: true,
+    },
     look,
     assets,
   });

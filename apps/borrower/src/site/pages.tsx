@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { offerRange } from '../calculator/offer.ts';
+import { rangeOnOffer } from '../calculator/termsOnOffer.ts';
 import { ComplaintPage } from '../pages/complaint/ComplaintPage.tsx';
 import { ContactsPage } from '../pages/contacts/ContactsPage.tsx';
 import { DebtDisposalPage } from '../pages/debt-disposal/DebtDisposalPage.tsx';
@@ -43,10 +43,10 @@ export const pages: Record<PageName, DocumentPage> = {
     title: ({ language, settings }) =>
       pageTexts[language].home.title(
         settings.lender.brand.name[language],
-        offerRange(settings.offer).amountMax,
+        rangeOnOffer(settings.onOffer).amountMax,
       ),
     description: ({ language, settings }) =>
-      pageTexts[language].home.description({ free: offerRange(settings.offer).freeDays }),
+      pageTexts[language].home.description({ free: rangeOnOffer(settings.onOffer).freeDays }),
   },
   'payments-info': reading('paymentsInfo', PaymentsInfoPage),
   'loan-conditions': reading('loanConditions', LoanConditionsPage),

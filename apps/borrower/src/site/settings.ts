@@ -1,5 +1,5 @@
 import type { PublicLender } from '@senim/lender/public-lender';
-import type { NamedOffer } from '../calculator/offer.ts';
+import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import type { Language } from '../language.ts';
 
 /** Everything the documents say that is not text: given by the server, never written into a page. */
@@ -9,7 +9,7 @@ export type SiteSettings = {
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;
-  offer: NamedOffer;
+  onOffer: NamedTermsOnOffer;
   /** Whoever is younger is refused. */
   ageYearsMin: number;
 };

@@ -63,7 +63,7 @@ test('texts that are no date and no amount are refused', () => {
   );
 });
 
-test('no law and no offer is found for a day that is none', () => {
+test('no terms on offer are found for a day that is none', () => {
   fc.assert(
     fc.property(anyNumber, (day) => {
       expectSound(lawOn(day as Day));
@@ -99,9 +99,9 @@ test('a quote is sound or refused, however impossible the request', () => {
         Object.entries(strange).filter(([name]) => kept.includes(name)),
       );
       const request = { ...plain, ...strangeParts } as never;
-      const offer = quote(request, law, product);
-      expectSound(offer);
-      if (!isRefusal(offer)) expect(offer.gesvPercent).toBeLessThanOrEqual(offer.cap.gesvPercentMax);
+      const quoted = quote(request, law, product);
+      expectSound(quoted);
+      if (!isRefusal(quoted)) expect(quoted.gesvPercent).toBeLessThanOrEqual(quoted.cap.gesvPercentMax);
       expectSound(quotes([request], law, product));
       expectSound(quoteEveryKind(request, law, product));
     }),

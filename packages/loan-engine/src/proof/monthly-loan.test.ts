@@ -105,10 +105,10 @@ test('on whatever day the money leaves, the signed rate keeps GESV within 46%', 
     fc.property(anyWish, anyPayout, ({ steps, period, scheduleKind, dueDayOfMonth }, payoutDay) => {
       const amountTiyn = tengeToTiyn(steps * 5_000);
       const chosenDay = dueDayOfMonth === undefined ? {} : { dueDayOfMonth };
-      const offer = good(quote(ask({ amountTiyn, period, scheduleKind, ...chosenDay }), law, INSTALMENTS));
-      const real = datedTerms(offer.terms, payoutDay);
+      const quoted = good(quote(ask({ amountTiyn, period, scheduleKind, ...chosenDay }), law, INSTALMENTS));
+      const real = datedTerms(quoted.terms, payoutDay);
       const cap = gesvCapFor(law, amountTiyn, real.termDays);
-      expect(cap).toEqual(offer.cap);
+      expect(cap).toEqual(quoted.cap);
       const percent = good(gesv(scheduleFlows(amountTiyn, termsSchedule(real))));
       expect(percent).toBeLessThanOrEqual(cap.gesvPercentMax);
       // The price of being lawful on any day is small.
@@ -161,18 +161,18 @@ test('a loan that may last longer than 45 days on some day of payout has the cap
 test('both schedules stand side by side, each within the cap', () => {
   const kinds = quoteEveryKind(ask({ period: 12 }), law, INSTALMENTS);
   expect(kinds.map(({ scheduleKind }) => scheduleKind)).toEqual(['annuity', 'differentiated']);
-  const offers = kinds.map(({ offer }) => good(offer));
-  expect(offers.map((offer) => offer.schedule.length)).toEqual([12, 12]);
-  expect(offers[0]?.rewardTiyn).toBeGreaterThan(offers[1]?.rewardTiyn ?? 0);
-  for (const { gesvPercent } of offers) expect(gesvPercent).toBeLessThanOrEqual(46);
+  const quotedKinds = kinds.map(({ quoted }) => good(quoted));
+  expect(quotedKinds.map((quoted) => quoted.schedule.length)).toEqual([12, 12]);
+  expect(quotedKinds[0]?.rewardTiyn).toBeGreaterThan(quotedKinds[1]?.rewardTiyn ?? 0);
+  for (const { gesvPercent } of quotedKinds) expect(gesvPercent).toBeLessThanOrEqual(46);
 });
 
 test('one payment at the end of the months is due on the last of the dates', () => {
   const product = { ...INSTALMENTS, scheduleKinds: ['single'] as const };
-  const offer = good(quote(ask({ period: 3 }), law, product));
-  expect(offer.terms.dueOffsets).toEqual([offer.terms.termDays]);
-  expect(offer.schedule).toHaveLength(1);
-  expect(datedTerms(offer.terms, knownDay('2027-01-31')).dueOffsets).toEqual([89]);
+  const quoted = good(quote(ask({ period: 3 }), law, product));
+  expect(quoted.terms.dueOffsets).toEqual([quoted.terms.termDays]);
+  expect(quoted.schedule).toHaveLength(1);
+  expect(datedTerms(quoted.terms, knownDay('2027-01-31')).dueOffsets).toEqual([89]);
 });
 
 test('terms signed before there were calendar dates are what they were', () => {
@@ -224,11 +224,11 @@ test('a short loan refinanced into months bears the lower rate and the arrears n
   const paidOut: Fact = { kind: 'paid-out', id: 'out', day: EXPECTED, order: 0, toParentTiyn: NOTHING };
   const view = good(position(parent, [paidOut], addDays(EXPECTED, 20)));
   const wanted = { period: 6, scheduleKind: 'annuity' } as const;
-  const offer = good(refinancingQuote(parent, view, wanted, law, INSTALMENTS));
-  expect(offer.amountTiyn).toBe(view.payoffTiyn);
-  expect(offer.terms).toMatchObject({
+  const quoted = good(refinancingQuote(parent, view, wanted, law, INSTALMENTS));
+  expect(quoted.amountTiyn).toBe(view.payoffTiyn);
+  expect(quoted.terms).toMatchObject({
     dailyRatePpm: 1052,
     capitalisedArrearsTiyn: view.rewardOutstandingTiyn,
   });
-  expect(offer.schedule[0]?.offset).toBe(monthlyOffsets(ownDay(1), view.day)[0]);
+  expect(quoted.schedule[0]?.offset).toBe(monthlyOffsets(ownDay(1), view.day)[0]);
 });

@@ -26,20 +26,20 @@ const request = (tenge: number, period: number, changes: Partial<QuoteRequest> =
 });
 
 test('over 20 days 0.3% would be 189.62% a year, so the rate is lowered until it is within 179%', () => {
-  const offer = good(quote(request(60_000, 20), law, short));
-  expect(offer).toMatchObject({
+  const quoted = good(quote(request(60_000, 20), law, short));
+  expect(quoted).toMatchObject({
     dailyRatePpm: 2891,
     dailyRate: '0.2891',
     gesv: '178.94',
     boundBy: { rule: 'gesv-short' },
   });
-  expect(offer.totalTiyn).toBe(6_000_000 + 6_000_000 * 0.002891 * 20);
+  expect(quoted.totalTiyn).toBe(6_000_000 + 6_000_000 * 0.002891 * 20);
 });
 
 test('a first loan has seven free days, so only the bound of 0.3% a day holds it', () => {
-  const offer = good(quote(request(60_000, 30, { isFirstLoan: true }), law, long));
-  expect(offer).toMatchObject({ dailyRatePpm: 2999, boundBy: { rule: 'daily-rate-below' } });
-  expect(offer.rewardTiyn).toBe(6_000_000 * 0.002999 * 23);
+  const quoted = good(quote(request(60_000, 30, { isFirstLoan: true }), law, long));
+  expect(quoted).toMatchObject({ dailyRatePpm: 2999, boundBy: { rule: 'daily-rate-below' } });
+  expect(quoted.rewardTiyn).toBe(6_000_000 * 0.002999 * 23);
   expect(good(quote(request(60_000, 7, { isFirstLoan: true }), law, short))).toMatchObject({
     rewardTiyn: 0,
     gesv: '0.00',
@@ -48,19 +48,19 @@ test('a first loan has seven free days, so only the bound of 0.3% a day holds it
 
 test('in 2024 more than 45 MCI fell under the cap of 46%', () => {
   const day = good(dayOf('2024-09-01'));
-  const offer = good(quote(request(170_000, 30), good(lawOn(day)), long));
-  expect(offer.boundBy.rule).toBe('gesv-other');
-  expect(offer.dailyRatePpm).toBe(1053);
+  const quoted = good(quote(request(170_000, 30), good(lawOn(day)), long));
+  expect(quoted.boundBy.rule).toBe('gesv-other');
+  expect(quoted.dailyRatePpm).toBe(1053);
 });
 
-test('a promo code lowers the rate of the lawful offer', () => {
+test('a promo code lowers the rate of the lawful quote', () => {
   const promo = { promoId: 'SPRING', discountSharePpm: 500_000 };
-  const offer = good(quote(request(60_000, 20, { promo }), law, short));
-  expect(offer).toMatchObject({
+  const quoted = good(quote(request(60_000, 20, { promo }), law, short));
+  expect(quoted).toMatchObject({
     dailyRatePpm: 1446,
     terms: { dailyRatePpm: 2891, promo: { dailyRatePpm: 1446 } },
   });
-  expect(good(quote(request(60_000, 20), law, short)).rewardTiyn).toBeGreaterThan(offer.rewardTiyn);
+  expect(good(quote(request(60_000, 20), law, short)).rewardTiyn).toBeGreaterThan(quoted.rewardTiyn);
 });
 
 test('a promo may take the whole rate off, and a ceiling of nothing is a ceiling', () => {
@@ -91,17 +91,17 @@ test('the quoted rate is lawful and one ppm more would not be', () => {
       const product = loanType === 'short' ? short : long;
       const termDays = Math.min(product.periodMax, product.periodMin + share);
       const scheduleKind = product.scheduleKinds[kind % product.scheduleKinds.length] ?? 'single';
-      const offer = good(
+      const quoted = good(
         quote(request(thousands * 1000, termDays, { isFirstLoan, scheduleKind }), law, product),
       );
-      const cap = gesvCapFor(law, offer.amountTiyn, termDays).gesvPercentMax;
-      expect(offer.gesvPercent).toBeLessThanOrEqual(cap);
-      expect(offer.dailyRatePpm).toBeLessThan(law.dailyRatePpmBelow);
-      const dearer = schedule({ ...offer.terms, dailyRatePpm: offer.dailyRatePpm + 1 });
-      const next = good(gesv(scheduleFlows(offer.amountTiyn, dearer)));
-      expect(next > cap || offer.dailyRatePpm + 1 === law.dailyRatePpmBelow).toBe(true);
-      expect(offer.schedule).toEqual(termsSchedule(offer.terms));
-      expect(offer.totalTiyn).toBe(offer.schedule.reduce((sum, row) => sum + row.totalTiyn, 0));
+      const cap = gesvCapFor(law, quoted.amountTiyn, termDays).gesvPercentMax;
+      expect(quoted.gesvPercent).toBeLessThanOrEqual(cap);
+      expect(quoted.dailyRatePpm).toBeLessThan(law.dailyRatePpmBelow);
+      const dearer = schedule({ ...quoted.terms, dailyRatePpm: quoted.dailyRatePpm + 1 });
+      const next = good(gesv(scheduleFlows(quoted.amountTiyn, dearer)));
+      expect(next > cap || quoted.dailyRatePpm + 1 === law.dailyRatePpmBelow).toBe(true);
+      expect(quoted.schedule).toEqual(termsSchedule(quoted.terms));
+      expect(quoted.totalTiyn).toBe(quoted.schedule.reduce((sum, row) => sum + row.totalTiyn, 0));
     }),
     { numRuns: 300 },
   );
@@ -110,10 +110,10 @@ test('the quoted rate is lawful and one ppm more would not be', () => {
 test('"I can pay back 50,000 on the 5th" answers with the largest loan that fits', () => {
   const day = good(dayOf('2026-12-05'));
   const wish = { payTiyn: tengeToTiyn(50_000), fromDay: PAYOUT_DAY, day, isFirstLoan: false };
-  const offer = good(quoteWish(wish, law, short));
-  expect(offer.terms.termDays).toBe(14);
-  expect(offer.amountTiyn).toBe(tengeToTiyn(48_000));
-  expect(offer.totalTiyn).toBeLessThanOrEqual(tengeToTiyn(50_000));
+  const quoted = good(quoteWish(wish, law, short));
+  expect(quoted.terms.termDays).toBe(14);
+  expect(quoted.amountTiyn).toBe(tengeToTiyn(48_000));
+  expect(quoted.totalTiyn).toBeLessThanOrEqual(tengeToTiyn(50_000));
   const more = good(quote(request(49_000, 14), law, short));
   expect(more.totalTiyn).toBeGreaterThan(tengeToTiyn(50_000));
 });
@@ -130,13 +130,13 @@ test('a wish too small, or for a day the product does not reach, is refused', ()
   expect(quoteWish(late, law, short)).toMatchObject({ refusal: 'term-above-maximum', limit: 20 });
 });
 
-test('offers stand side by side, refused ones too, and every schedule of a product is shown', () => {
-  const [offer, refused] = quotes([request(60_000, 20), request(60_000, 21)], law, short);
-  expect(offer).toHaveProperty('totalTiyn');
+test('quotedKinds stand side by side, refused ones too, and every schedule of a product is shown', () => {
+  const [quoted, refused] = quotes([request(60_000, 20), request(60_000, 21)], law, short);
+  expect(quoted).toHaveProperty('totalTiyn');
   expect(refused).toMatchObject({ refusal: 'term-above-maximum' });
   const kinds = quoteEveryKind(request(60_000, 45), law, long);
   expect(kinds.map(({ scheduleKind }) => scheduleKind)).toEqual(['single', 'annuity', 'differentiated']);
-  const totals = kinds.map(({ offer: each }) => good(each).totalTiyn);
+  const totals = kinds.map(({ quoted: each }) => good(each).totalTiyn);
   expect(Math.max(...totals)).toBe(totals[0]);
 });
 
@@ -167,20 +167,20 @@ test.each([
 });
 
 test('the free days of a first loan are the same whatever its term: run late, it is free through the seventh', () => {
-  const offer = good(quote(request(20_000, 5, { isFirstLoan: true }), law, short));
-  expect(offer.terms.freeDays).toBe(7);
+  const quoted = good(quote(request(20_000, 5, { isFirstLoan: true }), law, short));
+  expect(quoted.terms.freeDays).toBe(7);
   const out: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
   const rewardBy = (days: number) =>
-    good(position(offer.terms, [out], addDays(PAYOUT_DAY, days))).rewardAccruedTotalTiyn;
+    good(position(quoted.terms, [out], addDays(PAYOUT_DAY, days))).rewardAccruedTotalTiyn;
   expect(rewardBy(7)).toBe(0);
-  expect(rewardBy(8)).toBe((20_000_00 * offer.dailyRatePpm) / 1_000_000);
+  expect(rewardBy(8)).toBe((20_000_00 * quoted.dailyRatePpm) / 1_000_000);
   expect(good(quote(request(20_000, 5), law, short)).terms.freeDays).toBe(0);
 });
 
 test('all payments besides principal are a cap too, and the rate is lowered until they keep it', () => {
   const strict = { ...law, chargesShareMaxPpm: 10_000 };
-  const offer = good(quote(request(60_000, 20), strict, short));
-  expect(offer).toMatchObject({
+  const quoted = good(quote(request(60_000, 20), strict, short));
+  expect(quoted).toMatchObject({
     dailyRatePpm: 500,
     rewardTiyn: 60_000,
     boundBy: { rule: 'charges-share', limitText: '0.0500' },
@@ -272,10 +272,10 @@ test('a wish is answered with the most that fits: one step more would not', () =
   fc.assert(
     fc.property(anyWish, ({ pay, days, isFirstLoan }) => {
       const wish = { payTiyn: tiyn(pay), fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + days) as Day, isFirstLoan };
-      const offer = good(quoteWish(wish, law, short));
-      expect(offer.totalTiyn).toBeLessThanOrEqual(pay);
+      const quoted = good(quoteWish(wish, law, short));
+      expect(quoted.totalTiyn).toBeLessThanOrEqual(pay);
       const more = quote(
-        { amountTiyn: tiyn(offer.amountTiyn + 100_000), period: days, isFirstLoan },
+        { amountTiyn: tiyn(quoted.amountTiyn + 100_000), period: days, isFirstLoan },
         law,
         short,
       );

@@ -22,7 +22,7 @@ import { requestFlaw } from './check.ts';
 import type { Promo, Quote, QuoteRequest } from './types.ts';
 
 /**
- * The offer for an amount and a period: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
+ * The quote for an amount and a period: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
  * the rate. It never breaks a cap. Refuses what the product does not offer.
  */
 export function quote(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Quote | Refusal {

@@ -14,16 +14,16 @@ export function quotes(
   return requests.map((request) => quote(request, law, product));
 }
 
-export type KindOffer = { readonly scheduleKind: ScheduleKind; readonly offer: Quote | Refusal };
+export type KindQuote = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
 /** The same loan by every schedule of the product: the law wants at least annuity and differentiated shown (art. 7 p. 2(4)). */
 export function quoteEveryKind(
   request: QuoteRequest,
   law: PricingLaw,
   product: PricedProduct,
-): readonly KindOffer[] {
+): readonly KindQuote[] {
   return product.scheduleKinds.map((scheduleKind) => ({
     scheduleKind,
-    offer: quote({ ...request, scheduleKind }, law, product),
+    quoted: quote({ ...request, scheduleKind }, law, product),
   }));
 }

@@ -23,8 +23,8 @@ export function quoteWish(wish: Wish, law: Law, product: Product): Quote | Refus
   );
   for (let amount: number = top; amount >= product.amountTiynMin; amount -= product.amountTiynStep) {
     const request: QuoteRequest = { ...rest, amountTiyn: amount as Tiyn, period };
-    const offer = quote(request, law, product);
-    if (isRefusal(offer) || offer.totalTiyn <= payTiyn) return offer;
+    const quoted = quote(request, law, product);
+    if (isRefusal(quoted) || quoted.totalTiyn <= payTiyn) return quoted;
   }
   return refuse('wish-too-small', { limit: product.amountTiynMin });
 }

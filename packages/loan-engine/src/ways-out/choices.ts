@@ -113,15 +113,15 @@ function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
 function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): Choice | ClosedChoice {
   const { terms, view, rules } = loan;
   const wanted = { period: product.periodMax, scheduleKind };
-  const offer = refinancingQuote(terms, view, wanted, rules.law, product);
-  if (isRefusal(offer)) return closed('refinance', offer);
-  const payments = offer.schedule.map((row) => ({
+  const quoted = refinancingQuote(terms, view, wanted, rules.law, product);
+  if (isRefusal(quoted)) return closed('refinance', quoted);
+  const payments = quoted.schedule.map((row) => ({
     day: addDays(view.day, row.offset),
     amountTiyn: row.totalTiyn,
   }));
   return choice(loan, 'refinance', payments, {
-    days: offer.terms.termDays,
-    dailyRatePpm: offer.dailyRatePpm,
+    days: quoted.terms.termDays,
+    dailyRatePpm: quoted.dailyRatePpm,
     scheduleKind,
   });
 }

@@ -53,16 +53,16 @@ test('a prolongation keeps the whole contract within the cap on GESV, in however
   let count = 0;
   fc.assert(
     fc.property(anyProlongation, ({ scheduleKind, period, askedAfter, days, extra, isKept }) => {
-      const offer = good(quote({ amountTiyn, period, isFirstLoan: false, scheduleKind }, law, LONG));
-      const kept = offer.schedule.filter(({ offset }) => isKept && offset < askedAfter);
+      const quoted = good(quote({ amountTiyn, period, isFirstLoan: false, scheduleKind }, law, LONG));
+      const kept = quoted.schedule.filter(({ offset }) => isKept && offset < askedAfter);
       const early = extra > 0 ? [paid(0, extra, 'early')] : [];
       const facts = [paidOut, ...early, ...kept.map((row) => paid(row.offset, row.totalTiyn))];
-      const made = prolonged(offer.terms, facts, on(askedAfter), days);
+      const made = prolonged(quoted.terms, facts, on(askedAfter), days);
       if (isRefusal(made)) return;
       const { asked, after } = made;
       const cap = gesvCapFor(law, amountTiyn, asked.dueDay - PAYOUT_DAY);
       expect(good(contractGesv(after))).toBeLessThanOrEqual(cap.gesvPercentMax + 1e-9);
-      expect(asked.dailyRatePpm).toBeLessThanOrEqual(offer.dailyRatePpm);
+      expect(asked.dailyRatePpm).toBeLessThanOrEqual(quoted.dailyRatePpm);
       count++;
     }),
     { numRuns: 1000 },

@@ -3,8 +3,8 @@ import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../api/client.ts';
-import { firstLoanOffer } from '../../calculator/offer.ts';
 import { priceOf } from '../../calculator/price.ts';
+import { firstLoanTermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
@@ -31,21 +31,21 @@ type ApplyAgainProps = ComponentProps & {
 /** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
-  const { today, payoutDay, offer: whole } = useSettings();
+  const { today, payoutDay, onOffer: whole } = useSettings();
   const language = useLanguage();
   const action = useAction();
   // Whoever has repaid a loan is at /cabinet/choose-loan-type instead.
-  const offer = firstLoanOffer(whole);
+  const onOffer = firstLoanTermsOnOffer(whole);
   const isFirstLoan = information.data.paid_loans === 0;
   const [loan, setLoan] = useState(() =>
-    nearestLoan(storedValues(offer) ?? defaultValues(offer), offer, isFirstLoan),
+    nearestLoan(storedValues(onOffer) ?? defaultValues(onOffer), onOffer, isFirstLoan),
   );
   const [typed, keep, forget] = useKept<Values>('apply-again', {});
   // A consent is ticked by hand each time: it is never kept.
   const [isAgreed, setAgreed] = useState(false);
   const values: Values = { ...typed, [CONSENT]: isAgreed };
   const [flaws, setFlaws] = useState<Failure | null>(null);
-  const price = priceOf(loan, offer, payoutDay, isFirstLoan);
+  const price = priceOf(loan, onOffer, payoutDay, isFirstLoan);
   const questions = [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)];
   const failure = flaws ?? action.failure;
 
@@ -79,7 +79,7 @@ export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
         <Card>
           <div className={screen.form}>
             <LoanScreen
-              offer={offer}
+              onOffer={onOffer}
               loan={loan}
               price={price}
               isFirstLoan={isFirstLoan}

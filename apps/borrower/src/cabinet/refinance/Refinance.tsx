@@ -18,8 +18,8 @@ import {
   type ScheduleKind,
 } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import { type NamedOffer as ProductsOffered, productOf } from '../../calculator/offer.ts';
 import { productChoices, titlesOf } from '../../calculator/productChoices.ts';
+import { type NamedTermsOnOffer, productOf } from '../../calculator/termsOnOffer.ts';
 import { periodRange } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
@@ -36,19 +36,19 @@ import { useInformation } from '../layout/useInformation.ts';
 export function Refinance() {
   const { data } = useInformation();
   const agreement = data?.data.agreement;
-  return agreement ? <Offer agreement={agreement} /> : <Skeleton />;
+  return agreement ? <RefinancingForm agreement={agreement} /> : <Skeleton />;
 }
 
-function Offer({ agreement }: { agreement: AgreementShown }) {
+function RefinancingForm({ agreement }: { agreement: AgreementShown }) {
   const { refinance: text } = useText();
   const language = useLanguage();
   const [query] = useSearchParams();
-  const offer = useOpenOffer(language);
+  const onOffer = useOpenTermsOnOffer(language);
   const { calculator } = useText();
-  const [wish, setWish] = useState(() => firstWish(offer, query.get('kind')));
+  const [wish, setWish] = useState(() => firstWish(onOffer, query.get('kind')));
   const quote = useQuery(refinancingQuery(agreement.id, wish, language));
-  const range = periodRange(offer, wish.loan_type);
-  const { rhythm, scheduleKinds } = productOf(offer, wish.loan_type);
+  const range = periodRange(onOffer, wish.loan_type);
+  const { rhythm, scheduleKinds } = productOf(onOffer, wish.loan_type);
   const { period, periodMark } = formatsIn(language);
   const spoken = (count: number) => period(count, rhythm.unit);
   return (
@@ -61,8 +61,8 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
             label={text.type}
             name="loan_type"
             value={wish.loan_type}
-            choices={productChoices(offer, titlesOf(offer, language), language)}
-            onChange={(code) => setWish(wishOf(productOf(offer, code), wish.schedule_kind))}
+            choices={productChoices(onOffer, titlesOf(onOffer, language), language)}
+            onChange={(code) => setWish(wishOf(productOf(onOffer, code), wish.schedule_kind))}
           />
           <AmountSlider
             label={text.period}
@@ -100,13 +100,13 @@ function Offer({ agreement }: { agreement: AgreementShown }) {
 }
 
 /** What this borrower may have: some products are for those who have repaid a loan. */
-function useOpenOffer(language: Language): ProductsOffered {
-  const { offer } = useSettings();
+function useOpenTermsOnOffer(language: Language): NamedTermsOnOffer {
+  const { onOffer } = useSettings();
   const open = useQuery(repeatTermsQuery('', language)).data?.open_types;
-  const products = offer.products.filter(({ code, forRepaid }) =>
+  const products = onOffer.products.filter(({ code, forRepaid }) =>
     open === undefined ? forRepaid === null : open.includes(code),
   );
-  return { law: offer.law, products };
+  return { law: onOffer.law, products };
 }
 
 /** A product for its longest period, paid back as was wished where it can be. */
@@ -116,8 +116,8 @@ function wishOf({ code, periodMax, scheduleKinds }: LenderProduct, kind: Schedul
 }
 
 /** The product that the ways out of a loan name, in equal parts unless the address asks for another way. */
-function firstWish(offer: ProductsOffered, asked: string | null): RefinancingWish {
-  const product = offer.products.find(({ isWayOut }) => isWayOut) ?? offer.products[0];
+function firstWish(onOffer: NamedTermsOnOffer, asked: string | null): RefinancingWish {
+  const product = onOffer.products.find(({ isWayOut }) => isWayOut) ?? onOffer.products[0];
   if (!product) throw new Error('Nothing is offered.');
   return wishOf(product, product.scheduleKinds.find((kind) => kind === asked) ?? 'annuity');
 }

@@ -5,7 +5,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
-import type { NamedOffer } from '../../calculator/offer.ts';
+import type { NamedTermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import { amountRange, periodRange, usualValues } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
@@ -19,15 +19,15 @@ import { repeatPrice } from './repeatPrice.ts';
 /** The two kinds of loan side by side, each with its whole price for its usual amount and period. */
 export function ChooseLoanType() {
   const { repeat: text } = useText();
-  const { offer } = useSettings();
+  const { onOffer } = useSettings();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
     <div className={screen.screen}>
       <h1>{text.chooseTitle}</h1>
       {terms.data ? (
         <div className={styles.types}>
-          {offer.products.map((product) => (
-            <Kind key={product.code} product={product} offer={offer} openTypes={terms.data.open_types} />
+          {onOffer.products.map((product) => (
+            <Kind key={product.code} product={product} onOffer={onOffer} openTypes={terms.data.open_types} />
           ))}
         </div>
       ) : (
@@ -37,17 +37,17 @@ export function ChooseLoanType() {
   );
 }
 
-type KindProps = { product: LenderProduct; offer: NamedOffer; openTypes: RepeatTerms['open_types'] };
+type KindProps = { product: LenderProduct; onOffer: NamedTermsOnOffer; openTypes: RepeatTerms['open_types'] };
 
-function Kind({ product, offer, openTypes }: KindProps) {
+function Kind({ product, onOffer, openTypes }: KindProps) {
   const { code: type, names, rhythm, forRepaid } = product;
   const { repeat: text, money } = useText();
   const language = useLanguage();
   const { payoutDay } = useSettings();
   const terms = useQuery(repeatTermsQuery('', language, type));
-  const [amounts, periods] = [amountRange(offer, type), periodRange(offer, type)];
-  const values = usualValues(offer, type);
-  const price = repeatPrice(values, offer, payoutDay, promoOf(terms.data?.discount ?? null));
+  const [amounts, periods] = [amountRange(onOffer, type), periodRange(onOffer, type)];
+  const values = usualValues(onOffer, type);
+  const price = repeatPrice(values, onOffer, payoutDay, promoOf(terms.data?.discount ?? null));
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{names[language].title}</h2>

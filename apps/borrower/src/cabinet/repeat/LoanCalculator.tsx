@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { purposesQuery, type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
-import type { Offer } from '../../calculator/offer.ts';
+import type { TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import {
   allowedValues,
   defaultValues,
@@ -35,11 +35,11 @@ import { repeatPrice } from './repeatPrice.ts';
 /** The next loan to the tenge: amount, period, discount, and the application itself, all with the stored profile. */
 export function LoanCalculator() {
   const { repeat: text } = useText();
-  const { offer } = useSettings();
+  const { onOffer } = useSettings();
   const [query] = useSearchParams();
   const [code, setCode] = useState('');
   const language = useLanguage();
-  const [values, setValues] = useState(() => firstValues(offer, query.get('type')));
+  const [values, setValues] = useState(() => firstValues(onOffer, query.get('type')));
   const type = values.loan_type;
   const earned = useQuery(repeatTermsQuery('', language, type));
   const brought = useQuery({ ...repeatTermsQuery(code, language, type), enabled: code !== '' });
@@ -54,7 +54,7 @@ export function LoanCalculator() {
       <h1>{text.calculatorTitle}</h1>
       {terms ? (
         <>
-          <Price values={values} offer={offer} terms={terms} onChange={change} />
+          <Price values={values} onOffer={onOffer} terms={terms} onChange={change} />
           <Card>
             <PromoCode
               terms={terms}
@@ -75,26 +75,26 @@ export function LoanCalculator() {
 }
 
 /** The type of the address; amount and period as the calculator of the home page left them, where they are of that type. */
-function firstValues(offer: Offer, asked: string | null): LoanValues {
-  const stored = storedValues(offer);
+function firstValues(onOffer: TermsOnOffer, asked: string | null): LoanValues {
+  const stored = storedValues(onOffer);
   if (stored && (asked === null || stored.loan_type === asked)) return stored;
-  const isOffered = offer.products.some(({ code }) => code === asked);
-  const usual = asked !== null && isOffered ? usualValues(offer, asked) : defaultValues(offer);
-  return allowedValues({ ...usual, amount: stored?.amount ?? usual.amount }, offer);
+  const isOffered = onOffer.products.some(({ code }) => code === asked);
+  const usual = asked !== null && isOffered ? usualValues(onOffer, asked) : defaultValues(onOffer);
+  return allowedValues({ ...usual, amount: stored?.amount ?? usual.amount }, onOffer);
 }
 
 type PriceProps = {
   values: LoanValues;
-  offer: Offer;
+  onOffer: TermsOnOffer;
   terms: RepeatTerms;
   onChange: (values: LoanValues) => void;
 };
 
-function Price({ values, offer, terms, onChange }: PriceProps) {
-  const price = repeatPrice(values, offer, useSettings().payoutDay, promoOf(terms.discount));
+function Price({ values, onOffer, terms, onChange }: PriceProps) {
+  const price = repeatPrice(values, onOffer, useSettings().payoutDay, promoOf(terms.discount));
   return (
     <Card>
-      <RepeatSliders values={values} offer={offer} price={price} onChange={onChange} />
+      <RepeatSliders values={values} onOffer={onOffer} price={price} onChange={onChange} />
     </Card>
   );
 }

@@ -31,9 +31,9 @@ export function Repeat() {
 
 function Earned({ terms }: { terms: RepeatTerms }) {
   const { repeat: text } = useText();
-  const { offer } = useSettings();
-  const open = offer.products.filter(({ code }) => terms.open_types.includes(code));
-  const most = Math.max(...open.map(({ code }) => amountRange(offer, code).max));
+  const { onOffer } = useSettings();
+  const open = onOffer.products.filter(({ code }) => terms.open_types.includes(code));
+  const most = Math.max(...open.map(({ code }) => amountRange(onOffer, code).max));
   const { discount } = terms;
   return (
     <Card as="section" labelledBy="earned">

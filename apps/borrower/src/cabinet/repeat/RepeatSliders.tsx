@@ -2,8 +2,8 @@ import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { DueDayField } from '../../calculator/DueDayField.tsx';
 import { KindChoice } from '../../calculator/KindChoice.tsx';
 import { LoanSliders } from '../../calculator/LoanSliders.tsx';
-import { type Offer, productOf } from '../../calculator/offer.ts';
 import { Payments } from '../../calculator/Payments.tsx';
+import { productOf, type TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import {
   allowedValues,
   amountRange,
@@ -19,26 +19,26 @@ import type { RepeatPrice } from './repeatPrice.ts';
 
 type RepeatSlidersProps = {
   values: LoanValues;
-  offer: Offer;
+  onOffer: TermsOnOffer;
   price: RepeatPrice;
   onChange: (values: LoanValues) => void;
 };
 
 /** Amount and period, and what comes back for exactly these, read out again whenever it changes. */
-export function RepeatSliders({ values, offer, price, onChange }: RepeatSlidersProps) {
+export function RepeatSliders({ values, onOffer, price, onChange }: RepeatSlidersProps) {
   const { calculator } = useText();
   const language = useLanguage();
-  const { unit } = productOf(offer, values.loan_type).rhythm;
+  const { unit } = productOf(onOffer, values.loan_type).rhythm;
   return (
     <div className={screen.form}>
       <LoanSliders
         text={calculator}
         language={language}
-        amounts={amountRange(offer, values.loan_type)}
-        periods={periodRange(offer, values.loan_type)}
+        amounts={amountRange(onOffer, values.loan_type)}
+        periods={periodRange(onOffer, values.loan_type)}
         unit={unit}
         values={values}
-        onChange={(part) => onChange(allowedValues({ ...values, ...part }, offer))}
+        onChange={(part) => onChange(allowedValues({ ...values, ...part }, onOffer))}
       />
       {unit === 'month' && (
         <DueDayField

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { offerForTests } from '../../../products-for-tests.ts';
+import { onOfferForTests } from '../../../products-for-tests.ts';
 import { repeatPrice } from './repeatPrice.ts';
 
 const today = '2026-11-23';
-const offer = offerForTests(today);
+const onOffer = onOfferForTests(today);
 const values = { loan_type: 'short', amount: 60_000, period: 15, schedule_kind: 'single' } as const;
 
 test('a discount takes its share off the rate, and the saving is what it says', () => {
-  const usual = repeatPrice(values, offer, today, null);
-  const lowered = repeatPrice(values, offer, today, { promoId: 'QAITA20', discountSharePpm: 200_000 });
+  const usual = repeatPrice(values, onOffer, today, null);
+  const lowered = repeatPrice(values, onOffer, today, { promoId: 'QAITA20', discountSharePpm: 200_000 });
   expect(usual.saved).toBe('0.00');
   expect(lowered.usualRate).toBe(usual.dailyRate);
   expect(Number(lowered.dailyRate)).toBeCloseTo(Number(usual.dailyRate) * 0.8, 3);

@@ -1,8 +1,8 @@
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Offer } from '../../calculator/offer.ts';
 import { type KindPrice, kindPrices, type Price, quoteOf } from '../../calculator/price.ts';
+import type { TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import type { LoanValues } from '../../calculator/values.ts';
 
 /** A repeat loan's whole price, beside what it would be without the discount. Decimal strings, an ISO day. */
@@ -20,16 +20,16 @@ export type RepeatPrice = {
   readonly saved: string;
 };
 
-/** The price by the same engine, law and product as the server's, if the money came on `payoutDay`. Values must be within the offer. */
+/** The price by the same engine, law and product as the server's, if the money came on `payoutDay`. Values must be within the terms on offer. */
 export function repeatPrice(
   values: LoanValues,
-  offer: Offer,
+  onOffer: TermsOnOffer,
   payoutDay: string,
   promo: Promo | null,
 ): RepeatPrice {
   const asker = { isFirstLoan: false, promo };
-  const lowered = quoteOf(values, offer, payoutDay, asker);
-  const usual = quoteOf(values, offer, payoutDay, { ...asker, promo: null });
+  const lowered = quoteOf(values, onOffer, payoutDay, asker);
+  const usual = quoteOf(values, onOffer, payoutDay, { ...asker, promo: null });
   const dayOf = (offset: number) => dayText(addDays(knownDay(payoutDay), offset));
   return {
     total: toDecimal(lowered.totalTiyn),
@@ -42,7 +42,7 @@ export function repeatPrice(
       date: dayOf(offset),
       total: toDecimal(totalTiyn),
     })),
-    kinds: kindPrices(values, offer, payoutDay, asker),
+    kinds: kindPrices(values, onOffer, payoutDay, asker),
     saved: toDecimal(subtractTiyn(usual.totalTiyn, lowered.totalTiyn)),
   };
 }

@@ -2,7 +2,7 @@ import { workedExample } from '@senim/loan-engine/quote/worked-example';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
-import { offerRange } from '../../calculator/offer.ts';
+import { rangeOnOffer } from '../../calculator/termsOnOffer.ts';
 import { formatsIn } from '../../format.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
@@ -11,7 +11,7 @@ import styles from './HomePage.module.css';
 /** The long conditions, and beside them one example with all its numbers. */
 export function Conditions({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
-  const range = offerRange(settings.offer);
+  const range = rangeOnOffer(settings.onOffer);
   return (
     <section className={`${styles.section} later`} aria-labelledby="conditions">
       <div className={styles.conditions}>
@@ -54,7 +54,7 @@ function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'
       <ShareBar part={Number(example.reward)} whole={Number(example.total)} />
       <KeyValueTable rows={rows} />
       <p>{home.example(example)}</p>
-      <p className={styles.quiet}>{home.exampleNote(offerRange(settings.offer).periodMax)}</p>
+      <p className={styles.quiet}>{home.exampleNote(rangeOnOffer(settings.onOffer).periodMax)}</p>
     </aside>
   );
 }

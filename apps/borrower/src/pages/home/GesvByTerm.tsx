@@ -1,5 +1,5 @@
-import { firstLoanOffer, type Offer, productOf } from '../../calculator/offer.ts';
 import { type Price, priceOf } from '../../calculator/price.ts';
+import { firstLoanTermsOnOffer, productOf, type TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import { allowedValues, defaultValues, usualValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
@@ -16,14 +16,14 @@ export function GesvByTerm({
 }: Pick<PageInput, 'language' | 'settings'> & { most: string }) {
   const { home } = pageTexts[language];
   const { percent } = formatsIn(language);
-  const offer = inDays(settings.offer);
-  const prices = pricesByTerm(offer, settings.payoutDay);
+  const onOffer = inDays(settings.onOffer);
+  const prices = pricesByTerm(onOffer, settings.payoutDay);
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return null;
   const x = (days: number) => round((PICTURE.width * (days - first.days)) / (last.days - first.days));
   const scale = (PICTURE.height - PICTURE.top - PICTURE.bottom) / Number(most);
   const y = (gesv: string) => round(PICTURE.height - PICTURE.bottom - Number(gesv) * scale);
-  const named = namedTerms(offer).flatMap((days) => prices.filter((each) => each.days === days));
+  const named = namedTerms(onOffer).flatMap((days) => prices.filter((each) => each.days === days));
   // Every third day is as smooth to the eye; the named ones stand on the line.
   const drawn = prices.filter((each, index) => index % 3 === 0 || named.includes(each));
   const points = drawn.map(({ days, price }) => `${x(days)} ${y(price.gesv)}`).join('L');
@@ -56,29 +56,29 @@ export function GesvByTerm({
 const clamp = (x: number) => Math.min(PICTURE.width - 6, Math.max(6, x));
 
 /** The picture is of first loans whose term is counted in days. */
-function inDays(whole: Offer): Offer {
-  const { law, products } = firstLoanOffer(whole);
+function inDays(whole: TermsOnOffer): TermsOnOffer {
+  const { law, products } = firstLoanTermsOnOffer(whole);
   return { law, products: products.filter(({ rhythm }) => rhythm.unit === 'day') };
 }
 
 type PriceOfTerm = { days: number; price: Price };
 
 /** A first loan of the usual amount for every term on offer, the shortest product that has it first. */
-function pricesByTerm(offer: Offer, payoutDay: string): PriceOfTerm[] {
-  const { amount } = defaultValues(offer);
-  return offer.products.flatMap(({ code, periodMin, periodMax }) =>
+function pricesByTerm(onOffer: TermsOnOffer, payoutDay: string): PriceOfTerm[] {
+  const { amount } = defaultValues(onOffer);
+  return onOffer.products.flatMap(({ code, periodMin, periodMax }) =>
     Array.from({ length: periodMax - periodMin + 1 }, (_, index): PriceOfTerm => {
       const days = periodMin + index;
-      const values = allowedValues({ ...usualValues(offer, code), amount, period: days }, offer);
-      return { days, price: priceOf(values, offer, payoutDay, true) };
+      const values = allowedValues({ ...usualValues(onOffer, code), amount, period: days }, onOffer);
+      return { days, price: priceOf(values, onOffer, payoutDay, true) };
     }),
   );
 }
 
 /** The last free day, and what each product starts with and ends at. */
-function namedTerms(offer: Offer): number[] {
-  const { firstLoanFreeDays } = productOf(offer, defaultValues(offer).loan_type);
-  const terms = offer.products.flatMap((product) => [product.periodDefault, product.periodMax]);
+function namedTerms(onOffer: TermsOnOffer): number[] {
+  const { firstLoanFreeDays } = productOf(onOffer, defaultValues(onOffer).loan_type);
+  const terms = onOffer.products.flatMap((product) => [product.periodDefault, product.periodMax]);
   return [...new Set([firstLoanFreeDays, ...terms])].filter((days) => days !== 20);
 }
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@senim/ui/Button';
 import type { ReactNode } from 'react';
 import { type CalculatorData, CalculatorIsland } from '../../calculator/CalculatorIsland.tsx';
-import { offerRange, toPrice } from '../../calculator/offer.ts';
 import { titlesOf } from '../../calculator/productChoices.ts';
+import { rangeOnOffer, toPrice } from '../../calculator/termsOnOffer.ts';
 import { hoursText } from '../../format.ts';
 import { Hours } from '../../layout/Hours.tsx';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function HomePage(input: PageInput) {
 function Hero(input: PageInput) {
   const { device, settings, language } = input;
   const { home } = pageTexts[language];
-  const { amountMax } = offerRange(settings.offer);
+  const { amountMax } = rangeOnOffer(settings.onOffer);
   const isMobile = device === 'mobile';
   return (
     <section className={styles.hero}>
@@ -47,12 +47,12 @@ function Hero(input: PageInput) {
 
 function CalculatorCard({ settings, language }: PageInput) {
   const text = pageTexts[language].calculator;
-  const { offer, payoutDay } = settings;
+  const { onOffer, payoutDay } = settings;
   const data: CalculatorData = {
     language,
     payoutDay,
-    offer: toPrice(offer),
-    titles: titlesOf(offer, language),
+    onOffer: toPrice(onOffer),
+    titles: titlesOf(onOffer, language),
   };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
@@ -69,7 +69,7 @@ function CalculatorCard({ settings, language }: PageInput) {
 /** The best price and the highest, side by side and to scale. */
 function ZeroBanner({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
-  const range = offerRange(settings.offer);
+  const range = rangeOnOffer(settings.onOffer);
   return (
     <section className={`${styles.section} later`} aria-labelledby="zero">
       <div className={styles.zero}>

@@ -27,11 +27,11 @@ export function LoanConditionsPage(input: PageInput) {
 
 type RowName = keyof ReturnType<typeof cells>;
 
-/** One product in words, from the offer itself. */
+/** One product in words, from the terms on offer. */
 function cells(product: LenderProduct, input: PageInput) {
   const { language, settings } = input;
   const text = pageTexts[language].loanConditions;
-  const { law } = settings.offer;
+  const { law } = settings.onOffer;
   const { unit } = product.rhythm;
   const cap = gesvCapFor(law, product.amountTiynMax, longestTermDays(product));
   const { forRepaid, periodMin, periodMax } = product;
@@ -68,7 +68,7 @@ function dearestPpm(product: LenderProduct, law: Law): number {
 
 function ProductTable(input: PageInput) {
   const text = pageTexts[input.language].loanConditions;
-  const products = input.settings.offer.products;
+  const products = input.settings.onOffer.products;
   const columns = products.map((product) => cells(product, input));
   return (
     <div className={styles.scroll}>

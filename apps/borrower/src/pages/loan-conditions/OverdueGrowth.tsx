@@ -2,8 +2,8 @@ import { position } from '@senim/loan-engine/position/position';
 import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { type Offer, productOf } from '../../calculator/offer.ts';
 import { quoteOf } from '../../calculator/price.ts';
+import { productOf, type TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import { defaultValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import { Figure, toned } from '../../site/Figure.tsx';
@@ -19,9 +19,9 @@ type Charges = { days: number; reward: Tiyn; penalty: Tiyn; all: Tiyn };
 export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language' | 'settings'>) {
   const { growth } = pageTexts[language].loanConditions;
   const { days, period: inWords, tenge } = formatsIn(language);
-  const { loan_type, amount, period } = defaultValues(settings.offer);
-  const { unit } = productOf(settings.offer, loan_type).rhythm;
-  const charges = chargesByDay(settings.offer, settings.payoutDay);
+  const { loan_type, amount, period } = defaultValues(settings.onOffer);
+  const { unit } = productOf(settings.onOffer, loan_type).rhythm;
+  const charges = chargesByDay(settings.onOffer, settings.payoutDay);
   const [last] = charges.slice(-1);
   const most = Number(last?.all ?? 1);
   const x = (day: number) => tenth((PICTURE.width * day) / OVERDUE_DAYS_MAX);
@@ -29,7 +29,7 @@ export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language'
   const y = (value: number) => tenth(PICTURE.height - value * scale);
   const area = (part: 'reward' | 'all') =>
     `M0 ${PICTURE.height}${charges.map((each) => `L${x(each.days)} ${y(each[part])}`).join('')}V${PICTURE.height}Z`;
-  const { accrualStopsAfterOverdueDays: stops } = settings.offer.law;
+  const { accrualStopsAfterOverdueDays: stops } = settings.onOffer.law;
   const capped = charges.find(({ penalty }) => penalty === last?.penalty)?.days;
   const named = charges.filter((each) => [0, capped, stops, OVERDUE_DAYS_MAX].includes(each.days));
   return (
@@ -55,8 +55,8 @@ export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language'
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Reward and penalty of the usual first loan for every second day after the day it was due, by the engine itself. */
-function chargesByDay(offer: Offer, payoutDay: string): Charges[] {
-  const made = quoteOf(defaultValues(offer), offer, payoutDay, { isFirstLoan: true });
+function chargesByDay(onOffer: TermsOnOffer, payoutDay: string): Charges[] {
+  const made = quoteOf(defaultValues(onOffer), onOffer, payoutDay, { isFirstLoan: true });
   const payout = knownDay(payoutDay);
   const story = [
     { kind: 'paid-out', id: 'payout', day: payout, order: 0, toParentTiyn: tengeToTiyn(0) },

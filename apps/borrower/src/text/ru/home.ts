@@ -1,5 +1,5 @@
 import { plural } from '@senim/kazakhstan/format';
-import type { OfferRange } from '../../calculator/offer.ts';
+import type { RangeOnOffer } from '../../calculator/termsOnOffer.ts';
 import { formatsIn } from '../../format.ts';
 
 const { date, days, percent, tenge } = formatsIn('ru');
@@ -13,7 +13,7 @@ type Example = {
   gesv: string;
 };
 type Range = Pick<
-  OfferRange,
+  RangeOnOffer,
   'amountMin' | 'amountMax' | 'periodMin' | 'periodMax' | 'dailyRateBelow' | 'gesvMax' | 'gesvMaxOther'
 >;
 

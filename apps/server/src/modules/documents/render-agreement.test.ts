@@ -24,11 +24,11 @@ function granted<Value>(value: Value | Refusal): Value {
 }
 
 /** 80,000 ₸ for 45 days as a first loan, by every method, quoted by the engine. */
-const OFFERS = quoteEveryKind(
+const QUOTES = quoteEveryKind(
   { amountTiyn: tengeToTiyn(80_000), period: 45, isFirstLoan: true },
   granted(lawOn(PAYOUT_DAY)),
   granted(productOn(productsOf(SENIM.products), 'long', PAYOUT_DAY)),
-).map(({ scheduleKind, offer }) => ({ method: scheduleKind, quote: granted(offer) }));
+).map(({ scheduleKind, quoted }) => ({ method: scheduleKind, quote: granted(quoted) }));
 
 function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {
   const rows = schedule.map((row) => ({
@@ -42,8 +42,8 @@ function scheduleOf({ schedule, rewardTiyn, totalTiyn }: Quote) {
 }
 
 function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
-  const chosen = OFFERS.find((offer) => offer.method === method);
-  if (chosen === undefined) throw new Error(`No offer by ${method}.`);
+  const chosen = QUOTES.find((quote) => quote.method === method);
+  if (chosen === undefined) throw new Error(`No quote by ${method}.`);
   const schedule = scheduleOf(chosen.quote);
   return {
     number: '2600000042',
@@ -90,7 +90,7 @@ function sample(method: 'single' | 'annuity' = 'annuity'): AgreementDocument {
     },
     personalDataConsent: { version: '2026-11', givenOn: '2026-11-20' },
     schedule,
-    compared: OFFERS.filter((offer) => offer.method !== method).map(({ method: other, quote }) => ({
+    compared: QUOTES.filter((quote) => quote.method !== method).map(({ method: other, quote }) => ({
       ...scheduleOf(quote),
       method: other,
       gesv: quote.gesv,

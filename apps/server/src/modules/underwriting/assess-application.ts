@@ -5,13 +5,13 @@ import { isRefused } from '../../platform/outcome.ts';
 import {
   type DrawingServices,
   drawUpAgreement,
-  offerOf,
   prepareAgreement,
+  quoteFor,
 } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
 import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';
-import { namePurpose } from '../applications/offer/name-purpose.ts';
+import { namePurpose } from '../applications/terms-on-offer/name-purpose.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
 import { currentReference, openVerification } from '../applications/verification/open-verification.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
@@ -38,7 +38,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   }));
   if (application.status !== STATUS.underReview) return;
   const gathered = await gatherFindings(services, applicant, reference);
-  const quote = offerOf(services, application);
+  const quote = quoteFor(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
   const decision = decide(
     gathered.findings,
@@ -47,14 +47,15 @@ export async function assessApplication(services: UnderwritingServices, key: App
   );
   const purpose = namePurpose(application.purpose);
   const approved = { application, applicant, quote, purpose };
-  const offer = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
+  const prepared = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
 
   await services.database.transaction(act, async (tx) => {
     const isMine = await conclude(services, tx, key, decision, gathered);
     if (!isMine) return;
-    if (offer) await drawUpAgreement(services, tx, offer);
+    if (prepared) await drawUpAgreement(services, tx, prepared);
     const { news } = STEPS[decision.kind];
-    if (news) await notifyBorrower(services, tx, key.borrowerId, news, offer ? { number: offer.number } : {});
+    if (news)
+      await notifyBorrower(services, tx, key.borrowerId, news, prepared ? { number: prepared.number } : {});
   });
 }
 

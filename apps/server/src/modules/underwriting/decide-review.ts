@@ -5,13 +5,13 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import {
   drawUpAgreement,
-  type Offer,
-  offerOf,
+  type PreparedAgreement,
   prepareAgreement,
+  quoteFor,
 } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { namePurpose } from '../applications/offer/name-purpose.ts';
+import { namePurpose } from '../applications/terms-on-offer/name-purpose.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
@@ -46,22 +46,26 @@ export async function decideReview(
   const reasons = knownReasons(decided.reasons);
   if (decided.decision === 'refuse' && reasons.length === 0)
     return refuse('reasons_missing', undefined, 'reasons');
-  const offer = decided.decision === 'approve' ? await prepare(services, act, key) : null;
-  if (decided.decision === 'approve' && offer === null) return refuse('review_over');
+  const prepared = decided.decision === 'approve' ? await prepare(services, act, key) : null;
+  if (decided.decision === 'approve' && prepared === null) return refuse('review_over');
   const reasoned = withReason(services, act, decided.note, { subject: itemOf(key) });
   return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
     tx.note({ decision: decided.decision, reasons });
-    if (offer === null) return refuseIt(services, tx, staff, key, reasons);
-    const second = await secondPerson(services, tx, staff, key, offer);
+    if (prepared === null) return refuseIt(services, tx, staff, key, reasons);
+    const second = await secondPerson(services, tx, staff, key, prepared);
     if (second) return second;
-    return approveIt(services, tx, staff, key, offer);
+    return approveIt(services, tx, staff, key, prepared);
   });
 }
 
 /** The agreement's documents are written before the transaction: it shall be short. */
-async function prepare(services: UnderwritingServices, act: Act, key: ApplicationKey): Promise<Offer | null> {
+async function prepare(
+  services: UnderwritingServices,
+  act: Act,
+  key: ApplicationKey,
+): Promise<PreparedAgreement | null> {
   const looking = { ...act, auditEvent: null };
   const found = await services.database.transaction(looking, async (tx) => {
     const application = await findWaiting(services, tx, key);
@@ -69,7 +73,7 @@ async function prepare(services: UnderwritingServices, act: Act, key: Applicatio
   });
   if (!found) return null;
   const { application } = found;
-  const [quote, purpose] = [offerOf(services, application), namePurpose(application.purpose)];
+  const [quote, purpose] = [quoteFor(services, application), namePurpose(application.purpose)];
   return prepareAgreement(services, { ...found, quote, purpose });
 }
 
@@ -87,7 +91,7 @@ async function secondPerson(
   tx: Transaction,
   staff: StaffCaller,
   key: ApplicationKey,
-  { application }: Offer,
+  { application }: PreparedAgreement,
 ): Promise<Outcome | Refused<'second_person_needed'> | null> {
   if (!isSecondNeeded(application.amountTiyn, services.lender.policy.reviewSecondPersonAboveTenge))
     return null;
@@ -117,12 +121,12 @@ async function approveIt(
   tx: Transaction,
   { roles }: StaffCaller,
   key: ApplicationKey,
-  offer: Offer,
+  prepared: PreparedAgreement,
 ): Promise<Outcome | Refused<'review_over'>> {
   const moved = await decideApplication(services, tx, key, 'approved', [], null, deciderOf(roles));
   if (isRefused(moved)) return refuse('review_over');
-  await drawUpAgreement(services, tx, offer);
-  await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: offer.number });
+  await drawUpAgreement(services, tx, prepared);
+  await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: prepared.number });
   await dropItem(tx, 'reviews', itemOf(key));
   return { outcome: 'approved' };
 }

@@ -3,10 +3,10 @@ import { tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { offerOf, shownQuote } from '../agreements/drawing-up/draw-up-agreement.ts';
+import { quoteFor, shownQuote } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { listPurposes } from '../applications/offer/list-purposes.ts';
 import { REASON_TEXTS } from '../applications/refusals.ts';
+import { listPurposes } from '../applications/terms-on-offer/list-purposes.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
@@ -33,7 +33,7 @@ export async function describeReview(
     if (!application) return refuse('application_not_found');
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
-    const { reward, total, gesv, dailyRate } = shownQuote(offerOf(services, application));
+    const { reward, total, gesv, dailyRate } = shownQuote(quoteFor(services, application));
     const { purposes } = listPurposes(language);
     const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {

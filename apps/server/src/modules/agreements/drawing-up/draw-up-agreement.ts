@@ -2,7 +2,7 @@ import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/c
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { offerOn, productOf } from '@senim/loan-engine/loan/offer';
+import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
@@ -30,7 +30,8 @@ export interface Approved {
   readonly purpose: InBothLanguages | null;
 }
 
-export interface Offer {
+/** An agreement with its files, ready to be put to the borrower. */
+export interface PreparedAgreement {
   readonly application: ApprovedApplication;
   readonly applicant: Applicant;
   readonly number: string;
@@ -42,18 +43,18 @@ export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
 }
 
-/** What the engine offers for an application today; the application was within the product when it was taken. */
-export function offerOf(services: Services, application: ApprovedApplication): Quote {
+/** What an approved application would cost today; the application was within the product when it was taken. */
+export function quoteFor(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
-  const offer = quote(request, law, product);
-  if (isRefusal(offer)) throw new Error(`An accepted application is no longer offered: ${offer.refusal}.`);
-  return offer;
+  const quoted = quote(request, law, product);
+  if (isRefusal(quoted)) throw new Error(`An accepted application is no longer offered: ${quoted.refusal}.`);
+  return quoted;
 }
 
 function askedFor(services: Services, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
-  const offer = offerOn(services.products, dayInAlmaty(now));
-  const product = productOf(offer, application.loanType);
+  const onOffer = termsOnOffer(services.products, dayInAlmaty(now));
+  const product = productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
   const promo =
@@ -69,21 +70,21 @@ function askedFor(services: Services, application: ApprovedApplication) {
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),
     ...promo,
   };
-  return { law: offer.law, product, request };
+  return { law: onOffer.law, product, request };
 }
 
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
 export async function prepareAgreement(
   services: DrawingServices,
-  { application, applicant, quote: offer, purpose }: Approved,
-): Promise<Offer> {
+  { application, applicant, quote: quoted, purpose }: Approved,
+): Promise<PreparedAgreement> {
   const now = services.clock.now().getTime();
   const number = agreementNumber(dayInAlmaty(now).slice(0, 4), application.applicationId);
   const { law, product, request } = askedFor(services, application);
   const document = composeDocument(services, {
     applicant,
     number,
-    offer,
+    quote: quoted,
     others: quoteEveryKind(request, law, product),
     payoutDay: request.payoutDay,
     refinancedNumber: null,
@@ -93,7 +94,7 @@ export async function prepareAgreement(
     application,
     applicant,
     number,
-    quote: offer,
+    quote: quoted,
     documents: await keepDocuments(services, document),
   };
 }
@@ -111,14 +112,18 @@ export async function keepDocuments(
   return documents;
 }
 
-/** The offer as it is kept for showing again, exactly. */
+/** The quote as it is kept for showing again, exactly. */
 export function shownQuote({ dailyRate, gesv, rewardTiyn, totalTiyn }: Quote): QuoteShown {
   return { dailyRate, gesv, reward: toDecimal(rewardTiyn), total: toDecimal(totalTiyn) };
 }
 
 /** Draws up the agreement of an approved application: it awaits the borrower's signature for some days. */
-export async function drawUpAgreement(services: Services, tx: Transaction, offer: Offer): Promise<void> {
-  const { application, applicant, number, quote: terms, documents } = offer;
+export async function drawUpAgreement(
+  services: Services,
+  tx: Transaction,
+  prepared: PreparedAgreement,
+): Promise<void> {
+  const { application, applicant, number, quote: terms, documents } = prepared;
   const createdAt = services.clock.now();
   const lastDay = laterDay(dayInAlmaty(createdAt.getTime()), SIGN_DAYS);
   const { borrowerId, applicationId, loanType } = application;

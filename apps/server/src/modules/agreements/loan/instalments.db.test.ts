@@ -14,8 +14,8 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { quoteLoan } from '../../applications/offer/quote-loan.ts';
 import { isFlaw } from '../../applications/rules.ts';
+import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
 import { listAccounts } from '../../ledger/list-accounts.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';

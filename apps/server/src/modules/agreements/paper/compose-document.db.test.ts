@@ -5,10 +5,10 @@ import { offeredLoan, todayOf } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
-import { namePurpose } from '../../applications/offer/name-purpose.ts';
+import { namePurpose } from '../../applications/terms-on-offer/name-purpose.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
-import { offerOf } from '../drawing-up/draw-up-agreement.ts';
+import { quoteFor } from '../drawing-up/draw-up-agreement.ts';
 import { composeDocument } from './compose-document.ts';
 
 const machine = machineAct('test');
@@ -21,8 +21,8 @@ async function drawn() {
     applicant: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const offer = offerOf(services, application);
-  const parts = { applicant, number: '2600000001', offer, others: [], refinancedNumber: null };
+  const quote = quoteFor(services, application);
+  const parts = { applicant, number: '2600000001', quote, others: [], refinancedNumber: null };
   const payoutDay = todayOf(services);
   return {
     borrowerId,

@@ -17,9 +17,9 @@ import type { Applicant } from '../../profile/types.ts';
 export interface DocumentParts {
   readonly applicant: Applicant;
   readonly number: string;
-  readonly offer: Quote;
+  readonly quote: Quote;
   /** The same money by the product's other methods. */
-  readonly others: readonly { readonly scheduleKind: ScheduleKind; readonly offer: Quote | Refusal }[];
+  readonly others: readonly { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal }[];
   readonly payoutDay: Day;
   /** The loan that the whole sum pays off. */
   readonly refinancedNumber: string | null;
@@ -29,8 +29,8 @@ export interface DocumentParts {
 
 /** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
 export function composeDocument(services: Services, parts: DocumentParts): AgreementDocument {
-  const { applicant, number, offer, payoutDay, refinancedNumber } = parts;
-  const { terms } = offer;
+  const { applicant, number, quote, payoutDay, refinancedNumber } = parts;
+  const { terms } = quote;
   return {
     number,
     date: dayInAlmaty(services.clock.now().getTime()),
@@ -38,23 +38,23 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
     borrower: borrowerInDocument(applicant),
     purpose: parts.purpose,
     refinancedNumber,
-    principal: toDecimal(offer.amountTiyn),
+    principal: toDecimal(quote.amountTiyn),
     period: periodOf(terms),
     chosenDueDay: chosenDueDay(terms),
     expectedPayoutDay: dayText(payoutDay),
     firstDueDay: dayText(addDays(payoutDay, terms.dueOffsets[0] ?? terms.termDays)),
     dueDay: dayText(addDays(payoutDay, terms.termDays)),
-    dailyRate: offer.dailyRate,
-    yearlyRate: yearlyRateText(offer.dailyRatePpm),
+    dailyRate: quote.dailyRate,
+    yearlyRate: yearlyRateText(quote.dailyRatePpm),
     freeDays: terms.freeDays > 0 ? { count: terms.freeDays, rule: terms.freeDaysRule } : null,
     promo: terms.promo && {
       code: isLoyalty(terms.promo.promoId) ? null : terms.promo.promoId,
       dailyRateAfterDueDay: ratePercentText(terms.dailyRatePpm),
     },
-    gesv: offer.gesv,
-    reward: toDecimal(offer.rewardTiyn),
-    total: toDecimal(offer.totalTiyn),
-    overpayment: toDecimal(offer.rewardTiyn),
+    gesv: quote.gesv,
+    reward: toDecimal(quote.rewardTiyn),
+    total: toDecimal(quote.totalTiyn),
+    overpayment: toDecimal(quote.rewardTiyn),
     method: terms.scheduleKind,
     limits: {
       penaltyDailyPercent: ratePercentText(terms.penaltyDailyPpm),
@@ -64,7 +64,7 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
       chargesPercentMax: sharePercentText(terms.limits.chargesShareMaxPpm),
     },
     personalDataConsent: consentInDocument(applicant),
-    schedule: scheduleOf(offer, payoutDay),
+    schedule: scheduleOf(quote, payoutDay),
     compared: comparedWith(parts),
   };
 }
@@ -104,24 +104,24 @@ export function borrowerInDocument(applicant: Applicant): AgreementDocument['bor
   };
 }
 
-function scheduleOf(offer: Quote, payoutDay: Day): AgreementSchedule {
+function scheduleOf(quote: Quote, payoutDay: Day): AgreementSchedule {
   return {
-    rows: offer.schedule.map((row) => ({
+    rows: quote.schedule.map((row) => ({
       date: dayText(addDays(payoutDay, row.offset)),
       principal: toDecimal(row.principalTiyn),
       reward: toDecimal(row.rewardTiyn),
       total: toDecimal(row.totalTiyn),
       balance: toDecimal(row.principalLeftTiyn),
     })),
-    reward: toDecimal(offer.rewardTiyn),
-    total: toDecimal(offer.totalTiyn),
+    reward: toDecimal(quote.rewardTiyn),
+    total: toDecimal(quote.totalTiyn),
   };
 }
 
 /** The same loan by the product's other methods, as the law wants them shown before signing (art. 7 p. 2(4)). */
-function comparedWith({ offer, others, payoutDay }: DocumentParts): AgreementDocument['compared'] {
-  return others.flatMap(({ scheduleKind: method, offer: other }) =>
-    isRefusal(other) || method === offer.terms.scheduleKind
+function comparedWith({ quote, others, payoutDay }: DocumentParts): AgreementDocument['compared'] {
+  return others.flatMap(({ scheduleKind: method, quoted: other }) =>
+    isRefusal(other) || method === quote.terms.scheduleKind
       ? []
       : [{ ...scheduleOf(other, payoutDay), method, gesv: other.gesv }],
   );

@@ -28,7 +28,7 @@ type ChoiceRefusal =
   | 'due_day_unknown'
   | 'refinancing_unavailable';
 
-export type KindOffered = { readonly scheduleKind: ScheduleKind; readonly offer: Quote | Refusal };
+export type KindQuoted = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
 /** The offers of a child loan that would pay this one off, by every method; refused where none may be made. */
 export async function offerRefinancing(
@@ -38,7 +38,7 @@ export async function offerRefinancing(
   folded: Position,
   wish: RefinancingAsked,
   who: Who,
-): Promise<readonly KindOffered[] | Refused<ChoiceRefusal>> {
+): Promise<readonly KindQuoted[] | Refused<ChoiceRefusal>> {
   const law = lawOn(folded.day);
   if (isRefusal(law)) return refuse('refinancing_unavailable');
   const open = await findOpenProducts(services, tx, agreement.borrowerId, folded.day);
@@ -49,7 +49,7 @@ export async function offerRefinancing(
   const wanted = { period, ...(dueDay !== undefined && { dueDayOfMonth: dueDay }) };
   return product.scheduleKinds.map((scheduleKind) => ({
     scheduleKind,
-    offer: refinancingQuote(agreement.terms, folded, { ...wanted, scheduleKind }, law, product),
+    quoted: refinancingQuote(agreement.terms, folded, { ...wanted, scheduleKind }, law, product),
   }));
 }
 
@@ -66,12 +66,12 @@ function mayBeRefinanced(
 
 /** The offer by the way to pay back that was chosen, the product's first when none was; or which field keeps it from being made. */
 export function chosenOf(
-  offers: readonly KindOffered[],
+  offers: readonly KindQuoted[],
   kind: ScheduleKind | undefined,
 ): Quote | Refused<ChoiceRefusal> {
   const chosen = offers.find(({ scheduleKind }) => scheduleKind === (kind ?? scheduleKind));
   if (chosen === undefined) return refuse('schedule_kind_unknown', undefined, 'schedule_kind');
-  return isRefusal(chosen.offer) ? fieldRefusal(chosen.offer) : chosen.offer;
+  return isRefusal(chosen.quoted) ? fieldRefusal(chosen.quoted) : chosen.quoted;
 }
 
 function fieldRefusal({ refusal }: Refusal): Refused<ChoiceRefusal> {

@@ -25,20 +25,20 @@ export async function quoteRefinancing(services: Services, act: Act, key: Agreem
   });
   if (isRefused(found)) return found;
   const { folded, offers } = found;
-  const offer = chosenOf(offers, wish.scheduleKind);
-  if (isRefused(offer)) return offer;
+  const quote = chosenOf(offers, wish.scheduleKind);
+  if (isRefused(quote)) return quote;
   const kinds = offers.map(({ scheduleKind }) => scheduleKind);
   return {
-    amount: toDecimal(offer.amountTiyn),
+    amount: toDecimal(quote.amountTiyn),
     owed: toDecimal(folded.payoffTiyn),
-    reward: toDecimal(offer.rewardTiyn),
-    total: toDecimal(offer.totalTiyn),
-    daily_rate: offer.dailyRate,
-    gesv: offer.gesv,
-    schedule_kind: offer.terms.scheduleKind,
-    last_date: dayText(addDays(today, offer.terms.termDays)),
+    reward: toDecimal(quote.rewardTiyn),
+    total: toDecimal(quote.totalTiyn),
+    daily_rate: quote.dailyRate,
+    gesv: quote.gesv,
+    schedule_kind: quote.terms.scheduleKind,
+    last_date: dayText(addDays(today, quote.terms.termDays)),
     schedule_kinds: kinds,
-    schedule: offer.schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
+    schedule: quote.schedule.map(({ offset, principalTiyn, rewardTiyn, totalTiyn }) => ({
       date: dayText(addDays(today, offset)),
       principal: toDecimal(principalTiyn),
       reward: toDecimal(rewardTiyn),

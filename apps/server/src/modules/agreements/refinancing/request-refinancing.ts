@@ -65,7 +65,7 @@ export async function requestRefinancing(
   return services.database.transaction(act, async (tx) => {
     const parent = await readAgreement(services, tx, key);
     const { folded } = await foldAgreement(services, tx, key, today(services));
-    if (parent.status !== rest.parent.status || !sameMoney(folded, rest.offer))
+    if (parent.status !== rest.parent.status || !sameMoney(folded, rest.quote))
       return refuse('refinancing_unavailable');
     await withdrawWaiting(services, tx, key);
     return offerChild(services, tx, { ...rest, documents });
@@ -97,7 +97,7 @@ async function prepare(
   return {
     parent,
     number,
-    offer: chosen,
+    quote: chosen,
     quotes,
     applicant: { ...applicant, iban: parent.iban },
     payoutDay: folded.day,
@@ -116,7 +116,7 @@ async function withdrawWaiting(services: Services, tx: Transaction, key: Agreeme
 interface Child {
   readonly parent: Agreement;
   readonly number: string;
-  readonly offer: Quote;
+  readonly quote: Quote;
   readonly documents: readonly DocumentRow[];
 }
 
@@ -125,7 +125,7 @@ async function offerChild(
   tx: Transaction,
   child: Child,
 ): Promise<{ agreementId: number }> {
-  const { parent, number, offer, documents } = child;
+  const { parent, number, quote, documents } = child;
   const { borrowerId } = parent;
   const createdAt = services.clock.now();
   const agreementId = await insertAgreement(services.sealing, tx, {
@@ -134,9 +134,9 @@ async function offerChild(
     applicationId: parent.applicationId,
     parentId: parent.agreementId,
     status: STATUS.refinancingAwaitingSignature,
-    loanType: offer.terms.loanType,
-    terms: offer.terms,
-    quote: shownQuote(offer),
+    loanType: quote.terms.loanType,
+    terms: quote.terms,
+    quote: shownQuote(quote),
     iban: parent.iban,
     createdAt,
     signUntil: new Date(instantAt(today(services), '23:59')),

@@ -24,9 +24,9 @@ export function wholeTengeUp(amountTiyn: Tiyn): number {
   return Number(toDecimal(ceilToTenge(amountTiyn)));
 }
 
-/** Whether a loan is still owed to the tiyn what an offer to pay it off was made for. */
-export function sameMoney(folded: Position, offer: Quote): boolean {
-  return folded.payoffTiyn === offer.amountTiyn;
+/** Whether a loan still owes to the tiyn what it did when the quote was made. */
+export function sameMoney(folded: Position, quote: Quote): boolean {
+  return folded.payoffTiyn === quote.amountTiyn;
 }
 
 /** Whether a borrower may have a loan paid off by another: the product need not be one that is prolonged. */

@@ -1,8 +1,8 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { offerOn } from '@senim/loan-engine/loan/offer';
 import { productOn } from '@senim/loan-engine/loan/products';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -35,7 +35,7 @@ export async function listChoices(
     others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = offerOn(services.products, today);
+  const { law } = termsOnOffer(services.products, today);
   const product = productOn(services.products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };

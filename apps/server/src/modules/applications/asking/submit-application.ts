@@ -1,7 +1,7 @@
 import { addWorkingMinutes, earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
-import { offerOn } from '@senim/loan-engine/loan/offer';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { isLoyalty } from '@senim/loan-engine/quote/loyalty';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -10,10 +10,10 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
-import { findDiscount, readLoanRecord } from '../offer/find-discount.ts';
-import { openProduct, quoteRequest } from '../offer/rules.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { insertApplication, insertTransition, usePromo } from '../store.ts';
+import { findDiscount, readLoanRecord } from '../terms-on-offer/find-discount.ts';
+import { openProduct, quoteRequest } from '../terms-on-offer/rules.ts';
 import type { LoanRequest } from '../types.ts';
 import type { PreparedStep } from './prepare-step.ts';
 import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
@@ -32,16 +32,16 @@ export async function submitApplication(
   const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
-  const offered = offerOn(services.products, today);
+  const onOffer = termsOnOffer(services.products, today);
   const record = await readLoanRecord(services, tx, borrowerId, today);
-  const product = openProduct(offered, request.loanType, record);
+  const product = openProduct(onOffer, request.loanType, record);
   if (isFlaw(product)) return product;
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
   const discount = await findDiscount(tx, asked, record, product);
   if (discount !== null && isFlaw(discount)) return discount;
   const payoutDay = knownDay(earliestPayoutDay(services.clock.now().getTime(), services.lender.hours));
-  const offer = quoteRequest({ offer: offered, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
-  if (isFlaw(offer)) return offer;
+  const quote = quoteRequest({ onOffer, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
+  if (isFlaw(quote)) return quote;
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
   if (promoCode !== null && !(await usePromo(tx, promoCode)))
     return { refused: 'promo_code_invalid', field: 'promo_code' };
@@ -52,7 +52,7 @@ export async function submitApplication(
     addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
   );
   const status = statusOfSubmitted();
-  const amountTiyn = offer.amountTiyn as number;
+  const amountTiyn = quote.amountTiyn as number;
   const applicationId = await insertApplication(tx, {
     borrowerId,
     status,
@@ -60,7 +60,7 @@ export async function submitApplication(
     amountTiyn,
     period,
     periodUnit: product.rhythm.unit,
-    scheduleKind: offer.terms.scheduleKind,
+    scheduleKind: quote.terms.scheduleKind,
     dueDay: dueDay ?? null,
     purpose,
     firstLoan,

@@ -1,4 +1,4 @@
-import { offerOn } from '@senim/loan-engine/loan/offer';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
@@ -27,11 +27,11 @@ import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
-import { quoteLoan } from '../offer/quote-loan.ts';
-import { readLoanTerms } from '../offer/read-loan-terms.ts';
-import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
-import { quoteRequest } from '../offer/rules.ts';
 import { isFlaw } from '../rules.ts';
+import { quoteLoan } from '../terms-on-offer/quote-loan.ts';
+import { readLoanTerms } from '../terms-on-offer/read-loan-terms.ts';
+import { readRepeatTerms } from '../terms-on-offer/read-repeat-terms.ts';
+import { quoteRequest } from '../terms-on-offer/rules.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
@@ -201,18 +201,18 @@ test('an application is decided once: the second decision and an undeclared one 
 test('beside an offered agreement, one in recovery or one written off no application begins', async () => {
   const key = await applied();
   await decide(key, 'approved');
-  const offer = quoteRequest({
-    offer: offerOn(services.products, '2026-11-23'),
+  const quote = quoteRequest({
+    onOffer: termsOnOffer(services.products, '2026-11-23'),
     request: { loanType: 'short', amountTenge: 60_000, period: 15 },
     isFirstLoan: true,
     payoutDay: knownDay('2026-11-23'),
     promo: null,
   });
-  if (isFlaw(offer)) throw new Error(offer.refused);
+  if (isFlaw(quote)) throw new Error(quote.refused);
   await database.transaction(machine, (tx) =>
     tx.run(sql`
     INSERT INTO agreement (borrower_id, number, application_id, status, loan_type, terms, quote, iban_sealed, iban_index, created_at, sign_until)
-    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', ${JSON.stringify(offer.terms)}, '{}',
+    VALUES (${key.borrowerId}, ${`t${key.applicationId}`}, ${key.applicationId}, 4, 'short', ${JSON.stringify(quote.terms)}, '{}',
       ${services.sealing.seal(STEP3.iban)}, '\\x00', ${START}, ${START})`),
   );
   expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
@@ -349,13 +349,13 @@ test('nothing of a step is stored in clear', async () => {
 
 test('the public quote is the engine’s, dated from the day money would be sent, and never breaks the cap', async () => {
   const request = { loanType: 'short', amountTenge: 60_000, period: 20, promoCode: undefined } as const;
-  const offer = await quoteLoan(services, request, false);
-  if (isFlaw(offer)) throw new Error(offer.refused);
-  expect(offer).toMatchObject({ amount: '60000.00', period: 20 });
-  expect(Number(offer.gesv)).toBeLessThanOrEqual(179);
-  expect(Number(offer.gesv)).toBeGreaterThan(178.8);
-  expect(Number(offer.daily_rate)).toBeLessThan(0.3);
-  expect(offer.schedule).toMatchObject([{ date: '2026-12-13', principal: '60000.00', total: offer.total }]);
+  const quote = await quoteLoan(services, request, false);
+  if (isFlaw(quote)) throw new Error(quote.refused);
+  expect(quote).toMatchObject({ amount: '60000.00', period: 20 });
+  expect(Number(quote.gesv)).toBeLessThanOrEqual(179);
+  expect(Number(quote.gesv)).toBeGreaterThan(178.8);
+  expect(Number(quote.daily_rate)).toBeLessThan(0.3);
+  expect(quote.schedule).toMatchObject([{ date: '2026-12-13', principal: '60000.00', total: quote.total }]);
   const saturday = { ...services, clock: { now: () => new Date('2026-11-21T07:00:00Z') } };
   const atWeekend = await quoteLoan(saturday, request, false);
   expect(atWeekend).toMatchObject({ schedule: [{ date: '2026-12-13' }] });

@@ -1,8 +1,8 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
 import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
-import { offerOn } from '@senim/loan-engine/loan/offer';
 import { longestTermDays } from '@senim/loan-engine/loan/products';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
 import { wholeTenge } from './rules.ts';
@@ -10,7 +10,7 @@ import { wholeTenge } from './rules.ts';
 /** What is lent today: amounts in whole tenge, periods in the unit of each product, ceilings in percent. */
 export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {
   const today = dayInAlmaty(services.clock.now().getTime());
-  const { law, products } = offerOn(services.products, today);
+  const { law, products } = termsOnOffer(services.products, today);
   return { types: products.map((product) => termsOf(product, law)) };
 }
 

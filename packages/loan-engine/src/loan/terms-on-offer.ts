@@ -5,16 +5,16 @@ import { type PricedProduct, type Product, productsOn } from './products.ts';
 import type { ProductCode } from './terms.ts';
 
 /** The law and the products in force on a day: plain data that can travel, so that server and browser compute from the same. */
-export type Offer<Offered extends PricedProduct = Product, Held extends PricingLaw = Law> = {
+export type TermsOnOffer<Offered extends PricedProduct = Product, Held extends PricingLaw = Law> = {
   readonly law: Held;
   readonly products: readonly Offered[];
 };
 
 /** What a lender offers on a day ("YYYY-MM-DD"). A day on which nothing is lent is a bug of whoever asks, and throws. */
-export function offerOn<Offered extends Product>(
+export function termsOnOffer<Offered extends Product>(
   products: readonly Offered[],
   isoDay: string,
-): Offer<Offered> {
+): TermsOnOffer<Offered> {
   const day = knownDay(isoDay);
   const law = lawOn(day);
   const inForce = productsOn(products, day);
@@ -24,7 +24,7 @@ export function offerOn<Offered extends Product>(
 
 /** The product of a code among those offered; undefined where there is none of that name. */
 export function productOf<Offered extends PricedProduct>(
-  { products }: Pick<Offer<Offered>, 'products'>,
+  { products }: Pick<TermsOnOffer<Offered>, 'products'>,
   code: ProductCode,
 ): Offered | undefined {
   return products.find((product) => product.code === code);

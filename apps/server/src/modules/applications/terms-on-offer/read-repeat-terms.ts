@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { offerOn, productOf } from '@senim/loan-engine/loan/offer';
 import { isOpenTo } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
+import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { betterPromo, isLoyalty, loyaltyPromo } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { percentText } from '@senim/loan-engine/units/percent';
@@ -22,18 +22,18 @@ export async function readRepeatTerms(
   { promoCode, loanType }: { promoCode: string | undefined; loanType: ProductCode | undefined },
 ) {
   const today = dayInAlmaty(services.clock.now().getTime());
-  const offer = offerOn(services.products, today);
+  const onOffer = termsOnOffer(services.products, today);
   return services.database.transaction(act, async (tx) => {
     const record = await readLoanRecord(services, tx, borrowerId, today);
     const { hadLoan } = await readLoanHistory(tx, borrowerId);
     const who = { borrowerId, isFirstLoan: !hadLoan, today };
     const promo: Promo | null | Flaw = promoCode === undefined ? null : await findPromo(tx, promoCode, who);
     if (promo !== null && isFlaw(promo)) return promo;
-    const product = productOf(offer, loanType ?? offer.products[0]?.code ?? '');
+    const product = productOf(onOffer, loanType ?? onOffer.products[0]?.code ?? '');
     if (product === undefined) return { refused: 'loan_type_unknown' as const, field: 'loan_type' };
     const discount = betterPromo(promo, loyaltyPromo(product, record.loansInTime));
     return {
-      open_types: offer.products.filter((one) => isOpenTo(one, record.loans)).map(({ code }) => code),
+      open_types: onOffer.products.filter((one) => isOpenTo(one, record.loans)).map(({ code }) => code),
       paid_loans: record.paidLoans,
       loans_in_time: record.loansInTime,
       ladder: product.loyalty.map(({ loansInTime, discountSharePpm }) => ({

@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
-import { offerOn } from '@senim/loan-engine/loan/offer';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
@@ -29,7 +29,7 @@ export async function quoteLoan(
   const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
-  const asked = { offer: offerOn(services.products, today), request, isFirstLoan, payoutDay, promo };
+  const asked = { onOffer: termsOnOffer(services.products, today), request, isFirstLoan, payoutDay, promo };
   const made = quoteRequest(asked);
   if (isFlaw(made)) return made;
   const kinds = everyKind(asked);
@@ -50,8 +50,8 @@ function everyKind(asked: Asked): readonly Quote[] {
   const wanted = productAsked(asked);
   if (isFlaw(wanted)) return [];
   const { scheduleKind: _, ...plain } = wanted.asked;
-  return quoteEveryKind(plain, asked.offer.law, wanted.product).flatMap(({ offer }) =>
-    isRefusal(offer) ? [] : [offer],
+  return quoteEveryKind(plain, asked.onOffer.law, wanted.product).flatMap(({ quoted }) =>
+    isRefusal(quoted) ? [] : [quoted],
   );
 }
 

@@ -1,6 +1,6 @@
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
-import { offerOn } from '@senim/loan-engine/loan/offer';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
@@ -11,11 +11,11 @@ import { type Asked, openProduct, promoFlaw, quoteRequest } from './rules.ts';
 const today = '2026-11-23';
 const short = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined } as const;
 
-const offer = offerOn(productsOf(SENIM.products), today);
+const onOffer = termsOnOffer(productsOf(SENIM.products), today);
 const priced = (request: Asked['request'], isFirstLoan: boolean, promo: Promo | null = null) =>
-  quoteRequest({ offer, request, isFirstLoan, payoutDay: knownDay(today), promo });
+  quoteRequest({ onOffer, request, isFirstLoan, payoutDay: knownDay(today), promo });
 
-test('the offer bounds amount and period, the first loan lower; the rate is lowered to the cap', () => {
+test('the terms on offer bound amount and period, the first loan lower; the rate is lowered to the cap', () => {
   const first = priced(short, true);
   expect(isFlaw(first)).toBe(false);
   expect(priced({ ...short, amountTenge: 81_000 }, true)).toEqual({
@@ -36,7 +36,7 @@ test('the offer bounds amount and period, the first loan lower; the rate is lowe
   });
   const lowered = priced(short, false, { promoId: 'SENIM10', discountSharePpm: 100_000 });
   const plain = priced(short, false);
-  if (isFlaw(lowered) || isFlaw(plain)) throw new Error('The offer was refused.');
+  if (isFlaw(lowered) || isFlaw(plain)) throw new Error('The quote was refused.');
   expect(lowered.rewardTiyn).toBeLessThan(plain.rewardTiyn);
   expect(lowered.terms.dailyRatePpm).toBe(plain.terms.dailyRatePpm);
 });
@@ -73,12 +73,12 @@ test('the way to pay back is the product’s first unless another of its ways is
 
 test('instalments are closed to who has repaid nothing, and a product nobody lends to all', () => {
   const record = { loans: [], paidLoans: 0, loansInTime: 0 };
-  expect(openProduct(offer, 'instalments', record)).toEqual({
+  expect(openProduct(onOffer, 'instalments', record)).toEqual({
     refused: 'product_not_open',
     field: 'loan_type',
   });
-  expect(openProduct(offer, 'gold', record)).toEqual({ refused: 'loan_type_unknown', field: 'loan_type' });
-  expect(openProduct(offer, 'short', record)).toMatchObject({ code: 'short' });
+  expect(openProduct(onOffer, 'gold', record)).toEqual({ refused: 'loan_type_unknown', field: 'loan_type' });
+  expect(openProduct(onOffer, 'short', record)).toMatchObject({ code: 'short' });
 });
 
 test('a promo code holds for its audience, in its days, while uses are left, and once', () => {

@@ -1,8 +1,11 @@
 import type { LenderProduct } from '@senim/lender/products';
 import type { PricingLaw } from '@senim/loan-engine/loan/law';
-import { type Offer as EngineOffer, productOf as findProduct } from '@senim/loan-engine/loan/offer';
 import type { PricedProduct } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
+import {
+  type TermsOnOffer as AnyTermsOnOffer,
+  productOf as findProduct,
+} from '@senim/loan-engine/loan/terms-on-offer';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 
@@ -10,31 +13,31 @@ import { ratePercentText } from '@senim/loan-engine/units/percent';
  * The law and the products in force on a day: plain data that travels with the page, so that the browser's
  * engine computes from exactly what the server's computed from.
  */
-export type Offer = EngineOffer<PricedProduct, PricingLaw>;
+export type TermsOnOffer = AnyTermsOnOffer<PricedProduct, PricingLaw>;
 
 /** The same with the names that the lender gives its products, for pages and screens that tell them. */
-export type NamedOffer = EngineOffer<LenderProduct>;
+export type NamedTermsOnOffer = AnyTermsOnOffer<LenderProduct>;
 
 /** The product of a code; asking for one that is not offered is a bug. */
 export function productOf<Offered extends PricedProduct>(
-  offer: Pick<EngineOffer<Offered>, 'products'>,
+  onOffer: Pick<AnyTermsOnOffer<Offered>, 'products'>,
   code: ProductCode,
 ): Offered {
-  const product = findProduct(offer, code);
+  const product = findProduct(onOffer, code);
   if (!product) throw new Error(`The product ${code} is not offered.`);
   return product;
 }
 
 /** What a first loan can be: some products are for those who have repaid one. */
-export function firstLoanOffer<Offered extends PricedProduct, Held extends PricingLaw>({
+export function firstLoanTermsOnOffer<Offered extends PricedProduct, Held extends PricingLaw>({
   law,
   products,
-}: EngineOffer<Offered, Held>): EngineOffer<Offered, Held> {
+}: AnyTermsOnOffer<Offered, Held>): AnyTermsOnOffer<Offered, Held> {
   return { law, products: products.filter(({ forRepaid }) => forRepaid === null) };
 }
 
 /** What holds over all products that a stranger can have, for sentences that speak of loans in general. Decimal strings. */
-export type OfferRange = {
+export type RangeOnOffer = {
   amountMin: string;
   amountMax: string;
   periodMin: number;
@@ -47,9 +50,9 @@ export type OfferRange = {
   gesvMaxOther: string;
 };
 
-/** Reduces an offer to its widest bounds; periods are those of the products that count as the first one does. */
-export function offerRange(offer: Offer): OfferRange {
-  const { law, products } = firstLoanOffer(offer);
+/** Reduces the terms on offer to their widest bounds; periods are those of the products that count as the first one does. */
+export function rangeOnOffer(onOffer: TermsOnOffer): RangeOnOffer {
+  const { law, products } = firstLoanTermsOnOffer(onOffer);
   const caps = law.gesvCaps.map((cap) => cap.gesvPercentMax);
   const alike = products.filter(({ rhythm }) => rhythm.unit === products[0]?.rhythm.unit);
   return {
@@ -65,7 +68,10 @@ export function offerRange(offer: Offer): OfferRange {
 }
 
 /** What the calculator needs of it: neither the names in both languages, nor what a loan meets once it is there. */
-export function toPrice({ law: { from: _, paymentOrder: __, ...law }, products }: NamedOffer): Offer {
+export function toPrice({
+  law: { from: _, paymentOrder: __, ...law },
+  products,
+}: NamedTermsOnOffer): TermsOnOffer {
   return { law, products: products.map(priced) };
 }
 

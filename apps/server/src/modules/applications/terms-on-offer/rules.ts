@@ -1,8 +1,8 @@
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Offer, productOf } from '@senim/loan-engine/loan/offer';
 import { amountTiynMax, isOpenTo, type Product } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
+import { productOf, type TermsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import type { Promo, Quote, QuoteRequest } from '@senim/loan-engine/quote/types';
 import type { Day } from '@senim/loan-engine/units/day';
@@ -18,9 +18,9 @@ export const PURPOSE_TITLES: Readonly<Record<Language, Readonly<Record<LoanPurpo
   kz: kz.purposes,
 };
 
-/** What a loan that was asked for would cost, the offer it is asked of, and who asks. */
+/** What a loan that was asked for would cost, the terms on offer, and who asks. */
 export interface Asked {
-  readonly offer: Offer;
+  readonly onOffer: TermsOnOffer;
   readonly request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'period' | 'scheduleKind' | 'dueDay'>;
   readonly isFirstLoan: boolean;
   /** The day the money is expected to leave. */
@@ -30,13 +30,13 @@ export interface Asked {
 
 /** The product asked for with the request as the engine takes it, or that the lender has none of that name. */
 export function productAsked({
-  offer,
+  onOffer,
   request,
   isFirstLoan,
   payoutDay,
   promo,
 }: Asked): { product: Product; asked: QuoteRequest } | Flaw {
-  const product = productOf(offer, request.loanType);
+  const product = productOf(onOffer, request.loanType);
   if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
   const { amountTenge, period, scheduleKind, dueDay } = request;
   const asked = {
@@ -55,13 +55,13 @@ export function productAsked({
 export function quoteRequest(asked: Asked): Quote | Flaw {
   const wanted = productAsked(asked);
   if (isFlaw(wanted)) return wanted;
-  const made = quote(wanted.asked, asked.offer.law, wanted.product);
+  const made = quote(wanted.asked, asked.onOffer.law, wanted.product);
   return isRefusal(made) ? boundFlaw(made.refusal, wanted.product, asked.isFirstLoan) : made;
 }
 
 /** The product asked for, if the lender has it and the borrower's own record opens it to them. */
-export function openProduct(offer: Offer, code: ProductCode, { loans }: LoanRecord): Product | Flaw {
-  const product = productOf(offer, code);
+export function openProduct(onOffer: TermsOnOffer, code: ProductCode, { loans }: LoanRecord): Product | Flaw {
+  const product = productOf(onOffer, code);
   if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
   return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
 }

@@ -34,6 +34,8 @@ export interface MessageDetails {
   readonly number?: string;
   readonly amountTiyn?: number;
   readonly leftTiyn?: number;
+  /** What was paid above the debt. */
+  readonly overpaidTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */
@@ -46,6 +48,8 @@ export interface NotificationFigures {
   readonly number: string;
   readonly amount: string;
   readonly left: string;
+  /** Empty where nothing was overpaid. */
+  readonly overpaid: string;
   readonly date: string;
   readonly overdueDays: number;
   readonly operator: string;

@@ -1,3 +1,4 @@
+import { promoCast } from '@senim/database/cast/promo-codes';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,6 +29,7 @@ import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
 import { isFlaw } from '../rules.ts';
+import { addPromoCode } from '../terms-on-offer/add-promo-code.ts';
 import { quoteLoan } from '../terms-on-offer/quote-loan.ts';
 import { readLoanTerms } from '../terms-on-offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../terms-on-offer/read-repeat-terms.ts';
@@ -234,6 +236,8 @@ test('beside an offered agreement, one in recovery or one written off no applica
 });
 
 test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
+  expect(await database.transaction(machine, (tx) => tx.rows(sql`SELECT code FROM promo_code`))).toEqual([]);
+  for (const promo of promoCast('2026-11-23')) await addPromoCode(services, machine, promo);
   const key = await applied();
   await decide(key, 'refused', ['debt_burden']);
   const again = (promo_code: string) =>

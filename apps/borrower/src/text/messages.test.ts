@@ -85,7 +85,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   [
     'maximum and minimum amount with a unit',
     `${SERVER}/applications/terms-on-offer/rules.test.ts`,
-    'the offer bounds amount and period',
+    'the terms on offer bound amount and period',
     'amount_out_of_range',
   ],
   [

@@ -59,7 +59,7 @@ export async function applyDecision(
   return services.database.transaction(act, (tx) => applyDecided(services, tx, decision, change));
 }
 
-/** The same in the caller's transaction, its day opened before; what is refused on the way undoes that transaction. */
+/** The same in the caller's transaction, after its day is opened; a refusal undoes that transaction. */
 export async function applyDecided(
   services: Services,
   tx: Transaction,

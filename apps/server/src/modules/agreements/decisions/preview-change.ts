@@ -21,7 +21,7 @@ import { readPauseOfMoment } from '../pause/store.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
-/** A correction somebody thinks of: an older payment, one that never was, or any other fact of today. */
+/** A correction to try out: an older payment, one that never was, or any other fact of today. */
 export type ProposedChange =
   | {
       readonly kind: 'payment';
@@ -71,7 +71,7 @@ export async function previewChange(
   );
 }
 
-/** The same with the loan held, in the caller's transaction, for whoever holds what the change itself would hold. */
+/** The same in the caller's transaction, with the loan locked as the change itself would lock it. */
 export async function previewHeld(
   services: Services,
   tx: Transaction,

@@ -19,7 +19,7 @@ export type RecoveryCause = 'settlement-asked' | 'mediation-opened' | 'collectio
 
 type Outcome = Promise<{ status: Status } | Refused<'agreement_not_found' | 'transition_refused'>>;
 
-/** Puts a loan into recovery (status 13): the cabinet is limited, payment stays open. In it already, it stays so. */
+/** Puts a loan into recovery (status 13): the cabinet is limited, payment stays open. A loan already there stays there. */
 export async function startRecovery(
   services: Services,
   act: Act,
@@ -45,7 +45,7 @@ const NEWS = {
   'recovery-closed': 'recovery-closed',
 } as const satisfies Record<RecoveryCause | 'recovery-closed', NotificationKind>;
 
-/** The same in the caller's transaction and without a word of its own: for what the borrower asked for and hears of otherwise. */
+/** The same in the caller's transaction, without a message: the caller tells the borrower. */
 export async function enterRecovery(
   services: Services,
   tx: Transaction,

@@ -20,7 +20,7 @@ const WRITTEN_OFF: DecidedChange = {
   news: null,
 };
 
-/** All that is owed leaves the books (status 14). The borrower still owes it: what is paid later is a recovery. */
+/** All that is owed leaves the books (status 14). The borrower still owes it: what is paid later is recouped. */
 export async function writeOffDebt(services: Services, act: Act, decision: Decision) {
   return applyDecision(services, act, decision, WRITTEN_OFF);
 }

@@ -22,7 +22,7 @@ import { insertAgreement, insertTransition } from '../store.ts';
 import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
 import { agreementNumber, SIGN_DAYS } from './rules.ts';
 
-/** An approved application, whose it is, what it costs, and what it is for in words; null for a purpose that is named no more. */
+/** An approved application with its applicant, its quote and its purpose in words; null for a purpose no longer listed. */
 export interface Approved {
   readonly application: ApprovedApplication;
   readonly applicant: Applicant;

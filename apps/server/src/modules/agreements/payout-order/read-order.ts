@@ -5,7 +5,7 @@ import type { Agreement, AgreementKey } from '../types.ts';
 import { confirmationView, payoutExpectedAt } from './rules.ts';
 import { readConfirmation } from './store.ts';
 
-/** Until when a signed loan's money waits for its second confirmation at least; null when it may leave at once. */
+/** The earliest moment a signed loan can be confirmed a second time; null when its money may leave at once. */
 export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise<Date | null> {
   const second = await readConfirmation(tx, key);
   return second?.opensAt ?? null;

@@ -12,7 +12,7 @@ import { standingPayments, sumOf } from '../loan/find-payments.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { prolongationOffer } from './rules.ts';
 
-/** A prolongation that is paid for: the fact it will be, and the loan without and with it on the day it holds from. */
+/** A prolongation that is paid for: its fact, and the loan without it and with it on its first day. */
 export interface DrawnProlongation {
   readonly fact: Prolonged;
   readonly before: Position;

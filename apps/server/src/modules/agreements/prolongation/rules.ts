@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type { Agreement } from '../types.ts';
 
-/** How many days a prolongation that was asked for waits for its payment and its signature: that day and the next. */
+/** The days a requested prolongation waits for payment and signature: that day and the next. */
 export const PROLONGATION_OPEN_DAYS = 2;
 
 /** Whether the product prolongs by so many days. */

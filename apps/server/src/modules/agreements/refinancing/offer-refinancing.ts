@@ -30,7 +30,7 @@ type ChoiceRefusal =
 
 export type KindQuoted = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
-/** The offers of a child loan that would pay this one off, by every method; refused where none may be made. */
+/** The quotes of a child loan that pays this one off, one by each schedule; refused where none is allowed. */
 export async function offerRefinancing(
   services: Services,
   tx: Transaction,
@@ -64,7 +64,7 @@ function mayBeRefinanced(
   return isIn(agreement.status, CHANGEABLE) && !folded.isFrozen;
 }
 
-/** The offer by the way to pay back that was chosen, the product's first when none was; or which field keeps it from being made. */
+/** The quote by the chosen schedule, else by the product's first; or the field that is refused. */
 export function chosenOf(
   offers: readonly KindQuoted[],
   kind: ScheduleKind | undefined,

@@ -22,7 +22,7 @@ function offerView(agreement: Agreement, facts: readonly Fact[], offer: Settleme
     made_at: offer.madeAt.toISOString(),
     open_until: offer.openUntil.toISOString(),
     documents: documentsView(offer.documents),
-    /** False once money has been taken back or found on an earlier day: the office then makes it anew. */
+    /** False once a payment of an earlier day was found or taken back: the office then makes a new offer. */
     holds: drawn.before.payoffTiyn === offer.payoffTiyn,
     ...settlementView(drawn),
   };

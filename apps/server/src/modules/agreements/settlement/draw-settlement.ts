@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/units/refusa
 import { changedRate } from '@senim/loan-engine/ways-out/changed-rate';
 import type { Agreement, NewPlan, SettlementOffer } from '../types.ts';
 
-/** Easier terms thought out for a loan: the facts they become once signed, and the loan without and with them. */
+/** Easier terms for a loan: the facts they become once signed, and the loan without them and with them. */
 export interface DrawnSettlement {
   readonly rescheduled: Rescheduled;
   readonly forgiven: Forgiven | null;
@@ -79,7 +79,7 @@ const isAscending = (offsets: readonly number[]): boolean =>
   offsets.length > 0 &&
   offsets.every((day, index) => Number.isSafeInteger(day) && day > (offsets[index - 1] ?? 0));
 
-/** An offer as it was made, folded anew: what came since counts on top of it. Refused once it no longer fits the loan. */
+/** An offer folded again with the payments made since. Refused once it no longer fits the loan. */
 export function redrawSettlement(
   { terms }: Agreement,
   facts: readonly Fact[],

@@ -39,7 +39,7 @@ export async function expireOffer(services: Services, tx: Transaction, key: Agre
   await notifyBorrower(services, tx, key.borrowerId, 'offer-lapsed', { number });
 }
 
-/** A loan that came into recovery by being talked about comes out of it when the talks are over; one in collection stays. */
+/** Ends the recovery of a loan that was there for talks alone; a loan in collection stays in recovery. */
 export async function leaveRecovery(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const agreement = await readAgreement(services, tx, key);
   if (agreement.mediation) await writeMediation(tx, key, false);

@@ -12,7 +12,7 @@ import type { Agreement, SettlementOffer } from '../types.ts';
 import { factsOf, redrawSettlement } from './draw-settlement.ts';
 import { writeOfferEnded } from './store.ts';
 
-/** Whether what the offer says still holds: money taken back or found since on an earlier day would have made it another. */
+/** Whether the offer still holds: a payment of an earlier day, found or taken back since, makes it void. */
 export async function isOfferUnchanged(
   tx: Transaction,
   agreement: Agreement,

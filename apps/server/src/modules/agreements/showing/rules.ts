@@ -13,7 +13,7 @@ import { isRefinanceable } from '../refinancing/rules.ts';
 import { documentsView } from '../rules.ts';
 import type { Agreement, DocumentRow, StatusStep } from '../types.ts';
 
-/** The status of an agreement at an instant, gone by or to come: the last it came to, unless its time ran out since. */
+/** The status of an agreement at an instant: its last one, unless the time to sign or to pay ran out. */
 export function statusAt(
   { agreementId, status, signUntil }: Pick<Agreement, 'agreementId' | 'status' | 'signUntil'>,
   steps: readonly StatusStep[],
@@ -83,7 +83,7 @@ export function agreementView(
   };
 }
 
-/** What the document that awaits its signature counts with: when the money leaves, and when it is due back by that. */
+/** The days that the unsigned document counts with: when the money leaves and when it is due back. */
 function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
   if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();

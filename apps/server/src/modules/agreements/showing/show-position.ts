@@ -22,7 +22,7 @@ export function scheduleView(position: Position) {
   }));
 }
 
-/** A payment's fact is named after the provider and the provider's own number: "kassa24:1763" came through kassa24. */
+/** A payment's fact is named by the provider and its number: "kassa24:1763" came through kassa24. */
 export function receiptOf(factId: string): { channel: string; receipt: string } {
   const [channel = '', ...receipt] = factId.split(':');
   return { channel, receipt: receipt.join(':') };

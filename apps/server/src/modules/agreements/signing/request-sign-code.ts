@@ -7,7 +7,7 @@ import { signSubject, signText } from '../rules.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable } from './find-signable.ts';
 
-/** Sends the code that signs what waits for a signature; it is bound to the documents as they are now, in both languages. */
+/** Sends the code that signs; it holds only for the documents as they are now, in both languages. */
 export async function requestSignCode(services: Services, act: Act, key: AgreementKey, address: string) {
   return services.database.transaction(act, async (tx) => {
     const signable = await findSignable(services, tx, key);

@@ -160,8 +160,8 @@ test('a card that was charged and is on no loan is told, as is a transfer that w
       sql`UPDATE payout SET amount_tiyn = amount_tiyn + 100 WHERE borrower_id = ${key.borrowerId}`,
     );
     return tx.one<{ invoice: string }>(sql`
-      INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, charged_at)
-      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), 700, 'charged', now(), now()) RETURNING invoice`);
+      INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at, charged_at)
+      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), '000000700', 700, 'charged', now(), now()) RETURNING invoice`);
   });
   expect(await listUnbooked(services)).toEqual([
     { what: 'card', reference: invoice, amountTiyn: 700 },

@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Act } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
@@ -32,7 +32,7 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
     const publicId = services.randomness.uuid();
     const row = { ...key, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
     const nextCheckAt = new Date(now.getTime() + CARD_CHECK_MS);
-    const payment = await insertCardPayment(tx, { ...row, nextCheckAt });
+    const payment = await insertUnderOwnInvoice(services, tx, { ...row, nextCheckAt });
     return { ...payment, publicId, number: agreement.number };
   });
   if (isRefused(order)) return order;
@@ -50,4 +50,21 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
   );
   if (!isOpen) return refuse('card_unavailable');
   return { payment_id: order.publicId, redirect_url: opened.redirectUrl };
+}
+
+const INVOICE_LENGTH = 12;
+const INVOICES_TRIED_MAX = 5;
+
+/** Nothing but chance: a number that was counted would come again in a restored database, and the acquirer knows it already. */
+async function insertUnderOwnInvoice(
+  { randomness }: Services,
+  tx: Transaction,
+  row: Omit<Parameters<typeof insertCardPayment>[1], 'invoice'>,
+): Promise<{ cardPaymentId: number; invoice: string }> {
+  for (let tried = 0; tried < INVOICES_TRIED_MAX; tried++) {
+    const invoice = randomness.digits(INVOICE_LENGTH);
+    const inserted = await insertCardPayment(tx, { ...row, invoice });
+    if (inserted) return { ...inserted, invoice };
+  }
+  throw new Error('No card invoice was free.');
 }

@@ -120,6 +120,20 @@ CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXEC
 CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE ON payment_inquiry TO senim_app;
 
+CREATE TABLE lookup_try (
+  try_id bigint GENERATED ALWAYS AS IDENTITY,
+  loan_index bytea,
+  address_index bytea NOT NULL,
+  tried_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (try_id)
+);
+ALTER TABLE lookup_try ENABLE ROW LEVEL SECURITY;
+CREATE INDEX lookup_try_address ON lookup_try (address_index);
+CREATE INDEX lookup_try_age ON lookup_try (tried_at);
+CREATE INDEX lookup_try_loan ON lookup_try (loan_index) WHERE loan_index IS NOT NULL;
+CREATE POLICY machines ON lookup_try FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT ON lookup_try TO senim_app;
+
 CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $function$
   SELECT p.people_needed <= (SELECT count(*) FROM staff_approval
     WHERE kind = 'payout' AND subject = p.borrower_id || '-' || p.payout_id)

@@ -7,7 +7,7 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { CARD_CHECK_MS, cardAmountFlaw, cardDescription } from './rules.ts';
+import { CARD_CHECK_MS, cardAmountFlaw, cardDescription, strangersAmountFlaw } from './rules.ts';
 import { insertCardPayment, writeCardPaymentOpened } from './store.ts';
 
 export type CardServices = Services & { readonly cards: CardAcquirer; readonly publicUrl: string };
@@ -17,17 +17,21 @@ export interface CardWish {
   readonly language: Language;
   /** Where the payer's browser comes back to, with `payment` in the query. */
   readonly backPath: string;
+  /** The payer is nobody we know. */
+  readonly isStranger?: true;
 }
 
 /**
  * Opens a card payment on a loan and says where the payer goes. Our order is committed before the acquirer hears of it, so
- * whatever it takes can be found again. Refuses more than is owed, too little, and an acquirer that does not answer.
+ * whatever it takes can be found again. Refuses too little, more than is owed (not to strangers), and an acquirer that does not answer.
  */
 export async function openCardPayment(services: CardServices, act: Act, key: AgreementKey, wish: CardWish) {
   const order = await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
     const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
-    const flaw = cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
+    const flaw = wish.isStranger
+      ? strangersAmountFlaw(wish.amountTiyn)
+      : cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
     if (flaw) return flaw;
     const publicId = services.randomness.uuid();
     const row = { ...key, publicId, amountTiyn: wish.amountTiyn, createdAt: now };

@@ -31,7 +31,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
         <Prolong agreementId={agreement.id} days={choice.days} refresh={refresh} />
       ) : null;
     case 'refinance':
-      return agreement.prolongation_available ? (
+      return agreement.refinancing_available ? (
         <ButtonLink
           look="secondary"
           size="small"

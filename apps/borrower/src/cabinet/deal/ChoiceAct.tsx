@@ -35,7 +35,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
         <ButtonLink
           look="secondary"
           size="small"
-          href={`${paths.cabinetRefinance()}?kind=${choice.schedule_kind ?? ''}`}
+          href={`${paths.cabinetRefinance()}?type=${choice.loan_type ?? ''}&kind=${choice.schedule_kind ?? ''}`}
         >
           {text.act.refinance}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import {
+  applyAgain,
   checkSms,
   disputeLoan,
   readInformation,
@@ -78,10 +79,13 @@ async function play(
     case 'applies':
       await fill(stage, today, member, token, 2);
       return apply(stage, member, token, scene);
+    case 'applies-again':
+      await stage.call(applyAgain, { body: loanWish(scene) }, token);
+      return;
     case 'signs':
       return sign(stage, member, token);
     case 'pays':
-      return pay(stage, member, token, scene.amount);
+      return pay(stage, token, scene);
     case 'asks-prolongation':
     case 'asks-refinancing':
     case 'asks-settlement':
@@ -145,12 +149,20 @@ async function fill(stage: Stage, today: string, member: Member, token: string, 
   );
 }
 
-async function apply(
-  stage: Stage,
-  member: Member,
-  token: string,
-  scene: Extract<Scene, { does: 'applies' }>,
-): Promise<void> {
+type Applying = Extract<Scene, { does: 'applies' | 'applies-again' }>;
+
+/** The loan that is asked for, the first or the next. */
+const loanWish = ({ loanType, amount, period, scheduleKind }: Applying) =>
+  ({
+    loan_purpose: 'family',
+    loan_type: loanType,
+    amount,
+    period,
+    ...(scheduleKind && { schedule_kind: scheduleKind }),
+    consent_credit_bureau: true,
+  }) as const;
+
+async function apply(stage: Stage, member: Member, token: string, scene: Applying): Promise<void> {
   await stage.call(
     saveStep3,
     {
@@ -158,12 +170,7 @@ async function apply(
         work_company: 'ТОО «Дала»',
         monthly_income: member.monthlyIncome,
         iban: member.iban,
-        loan_purpose: 'family',
-        loan_type: scene.loanType,
-        amount: scene.amount,
-        period: scene.period,
-        ...(scene.scheduleKind && { schedule_kind: scene.scheduleKind }),
-        consent_credit_bureau: true,
+        ...loanWish(scene),
       },
     },
     token,
@@ -191,9 +198,11 @@ async function sign(stage: Stage, { phone }: Member, token: string): Promise<voi
   );
 }
 
-async function pay(stage: Stage, _member: Member, token: string, amount: number | 'all'): Promise<void> {
+async function pay(stage: Stage, token: string, { amount }: Extract<Scene, { does: 'pays' }>): Promise<void> {
   const { number, calculation } = await agreementOf(stage, token);
-  await stage.pay(number, amount === 'all' ? Number(calculation.total) : amount);
+  const { total, next_due: part } = calculation;
+  const named = { part: Number(part?.amount ?? total), all: Number(total) };
+  await stage.pay(number, typeof amount === 'number' ? amount : named[amount]);
 }
 
 /** What a borrower asks for about the own loan. */

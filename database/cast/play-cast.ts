@@ -3,6 +3,7 @@ import {
   checkSms,
   disputeLoan,
   readInformation,
+  readTerms,
   requestMediation,
   requestProlongation,
   requestRefinancing,
@@ -20,6 +21,7 @@ import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { addDays, addYears } from '@senim/kazakhstan/calendar-day';
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
+import { fitWish } from './fit-wish.ts';
 import type { Member, Scene } from './member.ts';
 import { CAST } from './members.ts';
 
@@ -80,7 +82,7 @@ async function play(
       await fill(stage, today, member, token, 2);
       return apply(stage, member, token, scene);
     case 'applies-again':
-      await stage.call(applyAgain, { body: loanWish(scene) }, token);
+      await stage.call(applyAgain, { body: await loanWish(stage, scene) }, token);
       return;
     case 'signs':
       return sign(stage, member, token);
@@ -151,16 +153,16 @@ async function fill(stage: Stage, today: string, member: Member, token: string, 
 
 type Applying = Extract<Scene, { does: 'applies' | 'applies-again' }>;
 
-/** The loan that is asked for, the first or the next. */
-const loanWish = ({ loanType, amount, period, scheduleKind }: Applying) =>
-  ({
+/** The loan that is asked for, the first or the next, as the lender at hand has it. */
+async function loanWish(stage: Stage, scene: Applying) {
+  const { types } = await stage.call(readTerms, {});
+  return {
     loan_purpose: 'family',
-    loan_type: loanType,
-    amount,
-    period,
-    ...(scheduleKind && { schedule_kind: scheduleKind }),
+    amount: scene.amount,
+    ...fitWish(types, scene),
     consent_credit_bureau: true,
-  }) as const;
+  } as const;
+}
 
 async function apply(stage: Stage, member: Member, token: string, scene: Applying): Promise<void> {
   await stage.call(
@@ -170,7 +172,7 @@ async function apply(stage: Stage, member: Member, token: string, scene: Applyin
         work_company: 'ТОО «Дала»',
         monthly_income: member.monthlyIncome,
         iban: member.iban,
-        ...loanWish(scene),
+        ...(await loanWish(stage, scene)),
       },
     },
     token,
@@ -227,8 +229,8 @@ async function ask(stage: Stage, today: string, token: string, scene: Asking): P
     case 'asks-prolongation':
       return void (await tell(requestProlongation, { body: { agreement_id, days: scene.days } }));
     case 'asks-refinancing': {
-      const { loanType: loan_type, period } = scene;
-      return void (await tell(requestRefinancing, { body: { agreement_id, loan_type, period } }));
+      const { types } = await stage.call(readTerms, {});
+      return void (await tell(requestRefinancing, { body: { agreement_id, ...fitWish(types, scene) } }));
     }
     case 'asks-settlement': {
       const body = { agreement_id, topic: 'smaller_payments', monthly: 25_000, text: scene.text } as const;

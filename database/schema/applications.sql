@@ -175,7 +175,11 @@ CREATE TABLE promo_code (
   CHECK (discount_share_ppm >= 1 AND discount_share_ppm <= 1000000),
   CHECK (uses_max > 0)
 );
-GRANT SELECT, UPDATE ON promo_code TO senim_app;
+ALTER TABLE promo_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY anyone_reads ON promo_code FOR SELECT USING (true);
+CREATE POLICY anyone_uses ON promo_code FOR UPDATE USING (true);
+CREATE POLICY machines_add ON promo_code FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT, UPDATE (uses_count) ON promo_code TO senim_app;
 
 CREATE TABLE partner_postback (
   borrower_id bigint NOT NULL,

@@ -40,16 +40,20 @@ CREATE TABLE outgoing_message (
   failure text,
   delivery text,
   delivery_known_at timestamp with time zone,
+  message_number bigint GENERATED ALWAYS AS IDENTITY,
+  waits_until timestamp with time zone,
   PRIMARY KEY (message_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])),
   CHECK ((delivery IS NULL) = (delivery_known_at IS NULL)),
+  CHECK (waits_until IS NULL OR borrower_id IS NOT NULL),
   CHECK (delivery = ANY (ARRAY['delivered'::text, 'undelivered'::text]))
 );
 ALTER TABLE outgoing_message ENABLE ROW LEVEL SECURITY;
 CREATE INDEX outgoing_message_borrower ON outgoing_message (borrower_id, created_at) WHERE borrower_id IS NOT NULL;
 CREATE INDEX outgoing_message_by_age ON outgoing_message (created_at);
 CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
+CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id) WHERE waits_until IS NOT NULL AND sent_at IS NULL AND failure IS NULL;
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (true);
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT INSERT, SELECT, UPDATE ON outgoing_message TO senim_app;

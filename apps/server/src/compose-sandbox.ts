@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
 import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast } from '@senim/database/cast/play-cast';
+import { promoCast } from '@senim/database/cast/promo-codes';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Lender } from '@senim/lender/lender';
@@ -12,11 +13,13 @@ import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition, CompositionParts } from './compose.ts';
 import { stageOn } from './compose-cast.ts';
+import { addPromoCode } from './modules/applications/offer/add-promo-code.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { machineAct } from './platform/database/database.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
@@ -33,6 +36,7 @@ export interface OpenSandbox {
   stop(): Promise<void>;
 }
 
+const CAST_ACT = machineAct('sandbox.cast');
 const MS_PER_DAY = 86_400_000;
 const SETTLE_MS = 20_000;
 
@@ -90,6 +94,8 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     async playCast(app, composition, worker) {
       for (const member of STAFF_CAST)
         await enrolMember(composition.services, { ...member, roles: [member.role] });
+      for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
+        await addPromoCode(composition.services, CAST_ACT, promo);
       if (calendar.isNew) {
         const settle = settleWith(composition, worker);
         const moveToDay = (day: string) =>

@@ -25,6 +25,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
+import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
@@ -129,6 +130,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);
+      await wakeMessages(services);
       await wakeRetention();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),

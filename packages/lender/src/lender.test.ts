@@ -54,6 +54,18 @@ describe('a document that is not right is refused by the place of the flaw', () 
     ]);
   });
 
+  test('words about a debt at night', () => {
+    const withHours = (from: string, until: string) =>
+      flaws((lender) => ({ ...lender, hours: { ...lender.hours, debtMessages: { from, until } } }));
+    expect(withHours('08:00', '21:00')).toEqual([]);
+    for (const [from, until] of [
+      ['07:00', '20:00'],
+      ['09:00', '22:00'],
+    ] as const)
+      expect(withHours(from, until)).toEqual(['hours.debtMessages must lie between 08:00 and 21:00']);
+    expect(withHours('20:00', '09:00')).toEqual(['hours.debtMessages must begin before they end']);
+  });
+
   test('shares that leave out the longest delays, or stand out of order', () => {
     const [version] = SENIM.allowances;
     const steps = version?.steps ?? [];

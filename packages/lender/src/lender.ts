@@ -102,8 +102,20 @@ const network = z
   .strictObject({ code: z.string().regex(/^[a-z0-9-]{2,20}$/, 'must be lower-case Latin'), name: line })
   .readonly();
 
+/** Collectors may speak from 8:00 to 21:00; the lender binds itself by the same and may be stricter, not laxer. */
+const debtMessages = z
+  .strictObject({ from: hour, until: hour })
+  .readonly()
+  .refine(({ from, until }) => from < until, 'must begin before they end')
+  .refine(({ from, until }) => from >= '08:00' && until <= '21:00', 'must lie between 08:00 and 21:00');
+
 const hours = z
-  .strictObject({ opens: hour, closes: hour })
+  .strictObject({
+    opens: hour,
+    closes: hour,
+    /** When reminders and words about a debt go out, every day; at other hours they wait. */
+    debtMessages: debtMessages.default({ from: '08:00', until: '21:00' }),
+  })
   .readonly()
   .refine(({ opens, closes }) => opens < closes, 'must open before closing');
 

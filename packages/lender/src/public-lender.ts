@@ -1,7 +1,8 @@
 import type { Lender } from './lender.ts';
 
 /** What browsers are told of the lender, as data in the page. */
-export type PublicLender = Pick<Lender, 'code' | 'hours' | 'networks'> & {
+export type PublicLender = Pick<Lender, 'code' | 'networks'> & {
+  readonly hours: Pick<Lender['hours'], 'opens' | 'closes'>;
   readonly identity: Pick<Lender['identity'], 'legalName' | 'address' | 'phone' | 'email'> & {
     readonly licenceDate: string;
   };
@@ -27,7 +28,7 @@ export function publicLender({ code, identity, brand, hours, networks }: Lender)
     code,
     identity: { legalName, address, phone, email, licenceDate: licence.date },
     brand: { name, latinName, wordmark, tagline, mark },
-    hours,
+    hours: { opens: hours.opens, closes: hours.closes },
     networks,
   };
 }

@@ -177,6 +177,14 @@ export async function findPromoCode(tx: Transaction, code: string): Promise<Prom
     FROM promo_code WHERE code = ${code}`);
 }
 
+export async function insertPromoCode(tx: Transaction, promo: Omit<PromoCode, 'usesCount'>): Promise<void> {
+  const { code, discountSharePpm, audience, validFrom, validThrough, usesMax } = promo;
+  await tx.run(sql`
+    INSERT INTO promo_code (code, discount_share_ppm, audience, valid_from, valid_through, uses_max)
+    VALUES (${code}, ${discountSharePpm}, ${audience}, ${validFrom}, ${validThrough}, ${usesMax})
+    ON CONFLICT DO NOTHING`);
+}
+
 /** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
 export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
   const row = await tx.one<{ isUsed: boolean }>(sql`

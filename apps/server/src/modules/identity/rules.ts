@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import type { MessageKind } from '../notifications/types.ts';
 import type { CodeRefusal } from './refusals.ts';
 import { sms as kz } from './text/kz.ts';
 import { sms as ru } from './text/ru.ts';
@@ -31,7 +32,7 @@ export function secondsAfter(now: Date, seconds: number): Date {
 }
 
 /** Under which kind the outbox keeps the SMS of a code. */
-export const MESSAGE_KIND: Readonly<Record<CodePurpose, string>> = {
+export const MESSAGE_KIND: Readonly<Record<CodePurpose, MessageKind>> = {
   'sign-in': 'sign-in-code',
   'sign-agreement': 'sign-code',
   'change-contact': 'contact-code',

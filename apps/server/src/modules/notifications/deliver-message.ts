@@ -5,8 +5,8 @@ import type { Mailer, MailOutcome } from '../../providers/mail/mailer.ts';
 import type { PushOutcome, PushService } from '../../providers/push/push-service.ts';
 import type { SmsGateway, SmsOutcome } from '../../providers/sms/sms-gateway.ts';
 import { deleteDevice, readDevices } from './device-store.ts';
-import { isTooLate } from './rules.ts';
-import { markFailed, markSent, readWaitingMessage } from './store.ts';
+import { isTooLate, waitsUntil } from './rules.ts';
+import { holdMessage, markFailed, markSent, readWaitingMessage } from './store.ts';
 import type { WaitingMessage } from './types.ts';
 
 export interface DeliveryServices extends Services {
@@ -22,7 +22,8 @@ const act = machineAct('notifications.deliver');
 
 /**
  * Hands a message over under its own id. One that is sent, refused or too late is left alone; while the gateway is
- * away it throws, so that the queue brings the message back. A device that is gone is forgotten with its message.
+ * away it throws, so that the queue brings the message back. A device that is gone is forgotten with its message. What may not
+ * go out at this hour is held until `wakeMessages` finds it.
  */
 export async function deliverMessage(services: DeliveryServices, messageId: string): Promise<void> {
   const { database, sealing, clock } = services;
@@ -30,6 +31,8 @@ export async function deliverMessage(services: DeliveryServices, messageId: stri
   if (!message) return;
   if (isTooLate(message, clock.now()))
     return database.transaction(act, (tx) => markFailed(tx, messageId, 'too-late'));
+  const until = waitsUntil(message, services.lender.hours, clock.now());
+  if (until) return database.transaction(act, (tx) => holdMessage(tx, messageId, until));
   const outcome = await handOver(services, message);
   if (outcome.kind === 'unavailable')
     throw new Error(`The ${message.channel} gateway is away: message ${messageId} waits.`);

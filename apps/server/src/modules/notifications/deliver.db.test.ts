@@ -14,6 +14,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { notifyBorrower } from './notify-borrower.ts';
 import { sendMessage } from './send-message.ts';
+import type { MessageKind } from './types.ts';
 
 const machine = machineAct('test');
 
@@ -66,7 +67,7 @@ const newest = () =>
   ORDER BY created_at DESC, ctid DESC LIMIT 1`),
   );
 
-async function putSms(kind = 'overdue'): Promise<string> {
+async function putSms(kind: MessageKind = 'overdue'): Promise<string> {
   clock.advanceMs(1);
   const message = {
     borrowerId: null,

@@ -55,6 +55,7 @@ const longest = {
   number: '2600000001',
   amountTiyn: 17_600_050,
   leftTiyn: 17_600_050,
+  overpaidTiyn: 17_600_050,
   day: '2026-12-05',
   overdueDays: 128,
   operator: 'Сулейменова Гульмира',
@@ -75,6 +76,18 @@ test('every SMS in both languages names the brand, fills its blanks and fits two
 test('a delay is worded in the cases of both languages', () => {
   expect(notificationText('overdue', 'ru', { ...longest, overdueDays: 1 })).toContain('на 1\u00a0день.');
   expect(notificationText('overdue', 'kz', { ...longest, overdueDays: 9 })).toContain('9\u00a0күнге кешікті');
+});
+
+test('whoever pays off a loan with more than was owed is told how much more, in both languages', () => {
+  const paid = (overpaidTiyn: number) =>
+    (['ru', 'kz'] as const).map((language) =>
+      notificationText('loan-paid', language, { number: '1', overpaidTiyn }),
+    );
+  expect(paid(946_018)).toEqual([
+    expect.stringContaining('Переплата 9\u00a0460,18\u00a0₸'),
+    expect.stringContaining('Артық төленгені: 9\u00a0460,18\u00a0₸'),
+  ]);
+  for (const text of paid(0)) expect(text).not.toMatch(/Переплата|Артық/);
 });
 
 test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {

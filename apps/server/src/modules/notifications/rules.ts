@@ -1,13 +1,17 @@
+import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
+import type { Lender } from '@senim/lender/lender';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type {
   MessageDetails,
+  MessageKind,
   NotificationChoice,
   NotificationFigures,
   NotificationKind,
+  SendingTime,
   WaitingMessage,
 } from './types.ts';
 
@@ -48,6 +52,7 @@ function filled(
     number = '',
     amountTiyn = 0,
     leftTiyn = 0,
+    overpaidTiyn = 0,
     day,
     overdueDays = 0,
     operator = '',
@@ -60,6 +65,7 @@ function filled(
     number,
     amount: money(amountTiyn),
     left: money(leftTiyn),
+    overpaid: overpaidTiyn === 0 ? '' : money(overpaidTiyn),
     date: day === undefined ? '' : formatDate(day, language, 'short'),
     overdueDays,
     operator,
@@ -67,7 +73,78 @@ function filled(
   };
 }
 
-const CODE_KINDS: ReadonlySet<string> = new Set(['sign-in-code', 'sign-code', 'contact-code', 'acting-code']);
+/** When each kind may go out. */
+const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
+  'sign-in-code': 'at-once',
+  'sign-code': 'at-once',
+  'contact-code': 'at-once',
+  'acting-code': 'at-once',
+  'case-opened': 'at-once',
+  'agreement-copy': 'at-once',
+  'agreement-own-copy': 'at-once',
+  'phone-changed': 'at-once',
+  'iban-changed': 'at-once',
+  'operator-entered': 'at-once',
+  'operator-left': 'at-once',
+  'application-approved': 'at-once',
+  'application-refused': 'at-once',
+  'question-asked': 'at-once',
+  'agreement-signed': 'at-once',
+  'confirmation-asked': 'at-once',
+  'confirmation-expired': 'by-day',
+  'money-sent': 'at-once',
+  'payout-failed': 'at-once',
+  'payout-redirected': 'at-once',
+  'payment-received': 'at-once',
+  'loan-paid': 'at-once',
+  'due-soon': 'by-day',
+  'due-today': 'by-day',
+  overdue: 'by-day',
+  'offer-expired': 'by-day',
+  'prolongation-asked': 'at-once',
+  'prolongation-ready': 'at-once',
+  'prolongation-expired': 'by-day',
+  'loan-prolonged': 'at-once',
+  'refinancing-ready': 'at-once',
+  'loan-refinanced': 'at-once',
+  'collection-paused': 'at-once',
+  'pause-undone': 'by-day',
+  'loan-frozen': 'by-day',
+  'loan-unfrozen': 'by-day',
+  'debt-rescheduled': 'by-day',
+  'recovery-started': 'by-day',
+  'recovery-closed': 'by-day',
+  'claim-assigned': 'by-day',
+  'credit-refunded': 'by-day',
+  'annulled-refunded': 'by-day',
+  'payment-reversed': 'by-day',
+  'payment-recorded': 'by-day',
+  'offer-made': 'by-day',
+  'offer-lapsed': 'by-day',
+  'settlement-refused': 'by-day',
+  'mediation-meeting': 'by-day',
+  'mediation-failed': 'by-day',
+  'loan-annulled': 'by-day',
+  'case-answered': 'at-once',
+};
+
+/** Until when a message waits as its hours are quiet; null where it may go out now. */
+export function waitsUntil(
+  { kind }: Pick<WaitingMessage, 'kind'>,
+  { debtMessages: { from, until } }: Pick<Lender['hours'], 'debtMessages'>,
+  now: Date,
+): Date | null {
+  const [day, time] = [dayInAlmaty(now.getTime()), timeInAlmaty(now.getTime())];
+  if (SENDING_TIME[kind] === 'at-once' || (from <= time && time < until)) return null;
+  return new Date(instantAt(time < from ? day : addDays(day, 1), from));
+}
+
+const CODE_KINDS: ReadonlySet<MessageKind> = new Set([
+  'sign-in-code',
+  'sign-code',
+  'contact-code',
+  'acting-code',
+]);
 /** As long as a code lives (identity): one that comes later helps nobody and only confuses. */
 const CODE_LIFE_MS = 5 * 60_000;
 

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
   MessageDetails,
+  MessageKind,
   MessageToSend,
   Notification,
   NotificationChoice,
@@ -33,7 +34,7 @@ export async function readWaitingMessage(
   const row = await tx.row<{
     borrowerId: number | null;
     channel: MessageToSend['channel'];
-    kind: string;
+    kind: MessageKind;
     recipientSealed: Buffer;
     bodySealed: Buffer;
     createdAt: Date;
@@ -45,6 +46,28 @@ export async function readWaitingMessage(
   const body = JSON.parse(sealing.open(row.bodySealed)) as Body;
   const recipient = sealing.open(row.recipientSealed);
   return { messageId, borrowerId, channel, kind, createdAt, recipient, ...body };
+}
+
+/** Keeps the message for an hour at which it may go out. */
+export async function holdMessage(tx: Transaction, messageId: string, until: Date): Promise<void> {
+  await tx.run(sql`UPDATE outgoing_message SET waits_until = ${until} WHERE message_id = ${messageId}`);
+}
+
+/** Whose messages may go out by now after they were held. */
+export async function readHeldRecipients(tx: Transaction, now: Date): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT DISTINCT borrower_id AS "borrowerId" FROM outgoing_message
+    WHERE waits_until <= ${now} AND sent_at IS NULL AND failure IS NULL`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+/** What was held for a borrower until now, in the order in which it was written. */
+export async function readHeldMessages(tx: Transaction, borrowerId: number, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ messageId: string }>(sql`
+    SELECT message_id AS "messageId" FROM outgoing_message
+    WHERE borrower_id = ${borrowerId} AND waits_until <= ${now} AND sent_at IS NULL AND failure IS NULL
+    ORDER BY created_at, message_number`);
+  return rows.map(({ messageId }) => messageId);
 }
 
 export async function markSent(

@@ -3,6 +3,20 @@ import type { PushSubscription } from '../../providers/push/push-service.ts';
 
 export type { NotificationKind };
 
+/** What goes out under no event of the cabinet: codes, and letters of their own wording. */
+export type MessageKind =
+  | NotificationKind
+  | 'sign-in-code'
+  | 'sign-code'
+  | 'contact-code'
+  | 'acting-code'
+  | 'case-opened'
+  | 'agreement-copy'
+  | 'agreement-own-copy';
+
+/** `at-once`: codes, and answers to the borrower's own act. `by-day`: reminders, anything about a debt, what nobody is waiting for. */
+export type SendingTime = 'at-once' | 'by-day';
+
 /** By which channels reminders come. */
 export interface NotificationChoice {
   readonly bySms: boolean;
@@ -20,6 +34,8 @@ export interface MessageDetails {
   readonly number?: string;
   readonly amountTiyn?: number;
   readonly leftTiyn?: number;
+  /** What was paid above the debt. */
+  readonly overpaidTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */
@@ -32,6 +48,8 @@ export interface NotificationFigures {
   readonly number: string;
   readonly amount: string;
   readonly left: string;
+  /** Empty where nothing was overpaid. */
+  readonly overpaid: string;
   readonly date: string;
   readonly overdueDays: number;
   readonly operator: string;
@@ -51,7 +69,7 @@ export interface MessageToSend {
   readonly channel: 'sms' | 'email' | 'push';
   /** A phone of 11 digits, an e-mail address, or the id of a device. */
   readonly recipient: string;
-  readonly kind: string;
+  readonly kind: MessageKind;
   readonly text: string;
   readonly subject?: string;
   readonly attachments?: readonly AttachmentReference[];

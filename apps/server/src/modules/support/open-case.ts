@@ -49,7 +49,7 @@ async function confirm(
   recent: RecentCases,
 ): Promise<void> {
   const text = confirmationText(receipt, language);
-  const common = { borrowerId, kind: 'case-opened' };
+  const common = { borrowerId, kind: 'case-opened' } as const;
   if (email) {
     const subject = confirmationSubject(receipt, language);
     const signed = signMessage(services.lender, text);

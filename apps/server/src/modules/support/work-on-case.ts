@@ -68,7 +68,7 @@ export async function answerSender(
 ): Promise<void> {
   const { contact, language, borrowerId, reference } = found;
   const text = answerText(found, words, language);
-  const common = { borrowerId, kind: 'case-answered' };
+  const common = { borrowerId, kind: 'case-answered' } as const;
   if (contact.email) {
     const subject = answerSubject(found, language);
     await sendMessage(services, tx, {

@@ -15,7 +15,7 @@ export function copyLetter(
 ) {
   const { copySubject, copy } = LETTERS[language];
   return {
-    kind: 'agreement-copy',
+    kind: 'agreement-copy' as const,
     subject: copySubject(number),
     text: `${copy(number)}\n\n${lender.brand.latinName}`,
     attachments: attachmentsOf(lender, number, documents),
@@ -26,7 +26,7 @@ export function copyLetter(
 export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
   const said = DOCUMENT_LANGUAGES.map((language) => LETTERS[language].ownCopy(number));
   return {
-    kind: 'agreement-own-copy',
+    kind: 'agreement-own-copy' as const,
     subject: LETTERS[USUAL_LANGUAGE].ownCopySubject(number),
     text: [...said, lender.brand.latinName].join('\n\n'),
     attachments: attachmentsOf(lender, number, documents),

@@ -1,3 +1,4 @@
+import { promoCast } from '@senim/database/cast/promo-codes';
 import { offerOn } from '@senim/loan-engine/loan/offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
+import { addPromoCode } from '../offer/add-promo-code.ts';
 import { quoteLoan } from '../offer/quote-loan.ts';
 import { readLoanTerms } from '../offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../offer/read-repeat-terms.ts';
@@ -234,6 +236,8 @@ test('beside an offered agreement, one in recovery or one written off no applica
 });
 
 test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
+  expect(await database.transaction(machine, (tx) => tx.rows(sql`SELECT code FROM promo_code`))).toEqual([]);
+  for (const promo of promoCast('2026-11-23')) await addPromoCode(services, machine, promo);
   const key = await applied();
   await decide(key, 'refused', ['debt_burden']);
   const again = (promo_code: string) =>

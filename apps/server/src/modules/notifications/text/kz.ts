@@ -31,8 +31,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
   'payment-received': ({ number, amount, left }) =>
     `№ ${number} шарт бойынша ${amount} төлем қабылданды. Қалғаны: ${left}.`,
-  'loan-paid': ({ number }) =>
-    `№ ${number} шарт бойынша микрокредит толық өтелді. Бізбен болғаныңызға рақмет.`,
+  'loan-paid': ({ number, overpaid }) =>
+    overpaid
+      ? `№ ${number} шарт бойынша микрокредит толық өтелді. Артық төленгені: ${overpaid}, өтінішіңізбен қайтарамыз.`
+      : `№ ${number} шарт бойынша микрокредит толық өтелді. Бізбен болғаныңызға рақмет.`,
   'due-soon': ({ number, amount, date }) =>
     `№ ${number} шарт бойынша ${amount} төлем мерзімі: ${date}. Төлеу жолдары кабинетте.`,
   'due-today': ({ number, amount }) =>

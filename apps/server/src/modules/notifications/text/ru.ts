@@ -28,8 +28,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
   'payment-received': ({ number, amount, left }) =>
     `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
-  'loan-paid': ({ number }) =>
-    `Микрокредит по договору № ${number} погашен полностью. Спасибо, что были с нами.`,
+  'loan-paid': ({ number, overpaid }) =>
+    overpaid
+      ? `Микрокредит по договору № ${number} погашен полностью. Переплата ${overpaid}: вернём по вашему заявлению.`
+      : `Микрокредит по договору № ${number} погашен полностью. Спасибо, что были с нами.`,
   'due-soon': ({ number, amount, date }) =>
     `Платёж ${amount} по договору № ${number} ждём ${date}. Способы оплаты: в кабинете.`,
   'due-today': ({ number, amount }) =>

@@ -50,6 +50,7 @@ export async function recordPayment(
     amountTiyn,
     day: valueDay,
     leftTiyn: recorded.after.payoffTiyn,
+    overpaidTiyn: recorded.after.creditTiyn,
   });
   await followPayment(services, tx, key, { factId, amountTiyn, paidAt });
   return recorded;

@@ -92,10 +92,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       };
     },
     async playCast(app, composition, worker) {
-      for (const member of STAFF_CAST)
-        await enrolMember(composition.services, { ...member, roles: [member.role] });
-      for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
-        await addPromoCode(composition.services, CAST_ACT, promo);
+      await enrolCast(composition.services);
       if (calendar.isNew) {
         const settle = settleWith(composition, worker);
         const moveToDay = (day: string) =>
@@ -111,6 +108,13 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     },
     stop: () => standIns.stop(),
   };
+}
+
+/** Who works here and which codes are given out: there before anybody comes. */
+async function enrolCast(services: Composition['services']): Promise<void> {
+  for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
+  for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
+    await addPromoCode(services, CAST_ACT, promo);
 }
 
 /** What we share with each outside system. */

@@ -96,6 +96,19 @@ const SCREENS: readonly { key: string; name: string; path: string; heading: (tex
       path: '/cabinet/refinance',
       heading: ({ refinance }) => refinance.title,
     },
+    { key: 'bauyrzhan', name: 'instalments', path: '/cabinet', heading: ({ deal }) => deal.title },
+    {
+      key: 'bauyrzhan',
+      name: 'refinance-by-the-month',
+      path: '/cabinet/refinance?type=instalments&kind=annuity',
+      heading: ({ refinance }) => refinance.title,
+    },
+    {
+      key: 'marat',
+      name: 'instalments-calculator',
+      path: '/cabinet/loan-calculator?type=instalments',
+      heading: ({ repeat }) => repeat.calculatorTitle,
+    },
     {
       key: 'asel',
       name: 'loan-payment',

@@ -196,7 +196,7 @@ describe('what is remembered', () => {
     await page.getByRole('button', { name: 'Увеличить сумму' }).click();
     await expect
       .poll(() => stored(page, 'loan_values'))
-      .toBe('{"loan_type":"short","amount":21000,"period":15}');
+      .toBe('{"loan_type":"short","amount":21000,"period":15,"schedule_kind":"single"}');
     await page.reload();
     await expect.poll(() => page.locator('input[name=amount]').inputValue(), WAIT).toBe('21\u00a0000');
     await page.context().close();

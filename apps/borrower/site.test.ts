@@ -63,12 +63,16 @@ function answerLikeTheApi(api: FastifyInstance): void {
     agreement_number: '2600000001',
     reason: null,
   }));
-  api.get('/api/v2/payments/lookup', async () => ({
-    success: true,
-    name: 'А. С.',
-    amount_due: '20479.84',
-    minimum: '1000.00',
-  }));
+  api.get<{ Querystring: Record<string, string> }>('/api/v2/payments/lookup', async ({ query }, reply) => {
+    if (query.account === '2600000000') return { success: true, found: false, name: null, total: null };
+    if (query.phone_last4 === '0000') {
+      const fields = { phone_last4: { code: 'phone_end_wrong', message: 'Другие цифры' } };
+      return reply
+        .code(422)
+        .send({ success: false, code: 'phone_end_wrong', message: 'Другие цифры', fields });
+    }
+    return { success: true, found: true, name: 'А*****', total: query.phone_last4 ? '20479.84' : null };
+  });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -278,8 +282,16 @@ describe('a form without a script', () => {
     expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
   });
 
-  test('finds what is to be paid, and no account stands in an address', async () => {
-    const found = await post('/payment', { account: '900101300007' });
+  test('shows the sum to who knows the phone, asks others for it, and keeps what was typed', async () => {
+    const stranger = await post('/payment', { account: '900101300007', phone_last4: '' });
+    for (const shown of ['А*****', 'name="amount"']) expect(stranger.body).toContain(shown);
+    expect(stranger.body).not.toContain('479,84');
+    const wrong = await post('/payment', { account: '900101300007', phone_last4: '0000' });
+    for (const kept of ['value="900101300007"', 'value="0000"', 'Другие цифры'])
+      expect(wrong.body).toContain(kept);
+    const nobody = await post('/payment', { account: '2600000000' });
+    for (const kept of ['value="2600000000"', 'нет договора']) expect(nobody.body).toContain(kept);
+    const found = await post('/payment', { account: '900101300007', phone_last4: '4567' });
     expect(found.body.replaceAll('\u00a0', ' ')).toContain('20 479,84 ₸');
     expect(found.headers.location).toBeUndefined();
   });
@@ -290,7 +302,7 @@ describe('a form without a script', () => {
     expect(paying.body.replaceAll('\u00a0', ' ')).toContain('Оплатить 5 000 ₸');
     const tooMuch = await post('/payment', { account: '900101300007', amount: '90000', by_card: '1' });
     expect(tooMuch.statusCode).toBe(422);
-    for (const kept of ['value="90000"', 'Слишком много', 'А. С.']) expect(tooMuch.body).toContain(kept);
+    for (const kept of ['value="90000"', 'Слишком много', 'А*****']) expect(tooMuch.body).toContain(kept);
     const back = await get('/payment?payment=0190a5d0-5b7c-7c3e-8f00-000000000001');
     expect(back.headers['cache-control']).toBe('no-store');
     expect(back.body).toContain('Платёж получен');

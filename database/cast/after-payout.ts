@@ -1,5 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { long, type Sketch, short } from './member.ts';
+import { instalments, long, type Sketch, short } from './member.ts';
 
 /** Those who have or had a loan. */
 export const AFTER_PAYOUT: readonly Sketch[] = [
@@ -234,6 +234,28 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
         does: 'disputes',
         text: 'Я не брала этот заём. Телефон украли 5 дней назад, заявление в полицию подала.',
       },
+    ],
+  },
+  {
+    key: 'bauyrzhan',
+    surname: 'Сулейменов',
+    name: 'Бауыржан',
+    sex: 'male',
+    birthDate: '1986-04-17',
+    status: STATUS.active,
+    component: 'deal',
+    about: {
+      ru: 'вернул короткий заём, второй взял в рассрочку: платит раз в месяц, первый платёж внёс',
+      kz: 'қысқа мерзімді қарызын қайтарды, екіншісін бөліп төлейді: айына бір төлем, біріншісі төленген',
+    },
+    scenes: [
+      { daysAgo: 58, does: 'registers' },
+      { daysAgo: 58, ...short(40_000, 10) },
+      { daysAgo: 58, does: 'signs' },
+      { daysAgo: 50, does: 'pays', amount: 'all' },
+      { daysAgo: 48, ...instalments(150_000, 6, 'annuity') },
+      { daysAgo: 48, does: 'signs' },
+      { daysAgo: 20, does: 'pays', amount: 'part' },
     ],
   },
 ];

@@ -9,14 +9,15 @@ export type Scene =
   | { readonly daysAgo: number; readonly does: 'fills'; readonly steps: 1 | 2 }
   | {
       readonly daysAgo: number;
-      readonly does: 'applies';
+      /** For the next loan the form of the first one is at hand. */
+      readonly does: 'applies' | 'applies-again';
       readonly amount: number;
       readonly period: number;
       readonly loanType: string;
       readonly scheduleKind?: ScheduleKind;
     }
   | { readonly daysAgo: number; readonly does: 'signs' }
-  | { readonly daysAgo: number; readonly does: 'pays'; readonly amount: number | 'all' }
+  | { readonly daysAgo: number; readonly does: 'pays'; readonly amount: number | 'part' | 'all' }
   | { readonly daysAgo: number; readonly does: 'asks-prolongation'; readonly days: number }
   | {
       readonly daysAgo: number;
@@ -61,8 +62,10 @@ export type Sketch = Omit<
 > &
   Partial<Pick<Member, 'monthlyIncome' | 'idExpiresInDays' | 'registers' | 'patronymic'>>;
 
-/** What a member asks for: a short loan, or a long one in one payment or in parts. */
+/** What a member asks for: a short loan, a long one in one payment or in parts, or the next one by the month. */
 export const short = (amount: number, period: number) =>
   ({ does: 'applies', loanType: 'short', amount, period }) as const;
 export const long = (amount: number, period: number, scheduleKind: ScheduleKind = 'single') =>
   ({ does: 'applies', loanType: 'long', amount, period, scheduleKind }) as const;
+export const instalments = (amount: number, period: number, scheduleKind: ScheduleKind) =>
+  ({ does: 'applies-again', loanType: 'instalments', amount, period, scheduleKind }) as const;

@@ -1,4 +1,5 @@
 import {
+  applyAgain,
   checkSms,
   disputeLoan,
   readInformation,
@@ -80,10 +81,13 @@ async function play(
     case 'applies':
       await fill(stage, today, member, token, 2);
       return apply(stage, member, token, scene);
+    case 'applies-again':
+      await stage.call(applyAgain, { body: await loanWish(stage, scene) }, token);
+      return;
     case 'signs':
       return sign(stage, member, token);
     case 'pays':
-      return pay(stage, member, token, scene.amount);
+      return pay(stage, token, scene);
     case 'asks-prolongation':
     case 'asks-refinancing':
     case 'asks-settlement':
@@ -147,13 +151,20 @@ async function fill(stage: Stage, today: string, member: Member, token: string, 
   );
 }
 
-async function apply(
-  stage: Stage,
-  member: Member,
-  token: string,
-  scene: Extract<Scene, { does: 'applies' }>,
-): Promise<void> {
+type Applying = Extract<Scene, { does: 'applies' | 'applies-again' }>;
+
+/** The loan that is asked for, the first or the next, as the lender at hand has it. */
+async function loanWish(stage: Stage, scene: Applying) {
   const { types } = await stage.call(readTerms, {});
+  return {
+    loan_purpose: 'family',
+    amount: scene.amount,
+    ...fitWish(types, scene),
+    consent_credit_bureau: true,
+  } as const;
+}
+
+async function apply(stage: Stage, member: Member, token: string, scene: Applying): Promise<void> {
   await stage.call(
     saveStep3,
     {
@@ -161,10 +172,7 @@ async function apply(
         work_company: 'ТОО «Дала»',
         monthly_income: member.monthlyIncome,
         iban: member.iban,
-        loan_purpose: 'family',
-        amount: scene.amount,
-        ...fitWish(types, scene),
-        consent_credit_bureau: true,
+        ...(await loanWish(stage, scene)),
       },
     },
     token,
@@ -192,9 +200,11 @@ async function sign(stage: Stage, { phone }: Member, token: string): Promise<voi
   );
 }
 
-async function pay(stage: Stage, _member: Member, token: string, amount: number | 'all'): Promise<void> {
+async function pay(stage: Stage, token: string, { amount }: Extract<Scene, { does: 'pays' }>): Promise<void> {
   const { number, calculation } = await agreementOf(stage, token);
-  await stage.pay(number, amount === 'all' ? Number(calculation.total) : amount);
+  const { total, next_due: part } = calculation;
+  const named = { part: Number(part?.amount ?? total), all: Number(total) };
+  await stage.pay(number, typeof amount === 'number' ? amount : named[amount]);
 }
 
 /** What a borrower asks for about the own loan. */

@@ -25,13 +25,13 @@ CREATE TABLE payout (
   CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
 );
 ALTER TABLE payout ENABLE ROW LEVEL SECURITY;
-CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'failed'::text]);
+CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'in-doubt'::text, 'failed'::text]);
 CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created'::text AND people_needed > 0;
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
 CREATE UNIQUE INDEX payout_one_refund_under_way ON payout (borrower_id, agreement_id) WHERE kind = 'refund'::text AND (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]));
 CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
-CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.status = 'failed'::text) EXECUTE FUNCTION ring_desk('payouts');
+CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
 CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE ON payout TO senim_app;
 
@@ -67,7 +67,7 @@ CREATE TABLE card_payment (
   card_payment_id bigint GENERATED ALWAYS AS IDENTITY,
   agreement_id bigint NOT NULL,
   public_id uuid NOT NULL,
-  invoice text GENERATED ALWAYS AS (lpad((card_payment_id)::text, 9, '0'::text)),
+  invoice text NOT NULL,
   amount_tiyn bigint NOT NULL,
   status text NOT NULL,
   acquirer_reference text,
@@ -119,6 +119,20 @@ CREATE INDEX payment_inquiry_waiting ON payment_inquiry (answer_by, borrower_id,
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXECUTE FUNCTION ring_desk('inquiries');
 CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE ON payment_inquiry TO senim_app;
+
+CREATE TABLE lookup_try (
+  try_id bigint GENERATED ALWAYS AS IDENTITY,
+  loan_index bytea,
+  address_index bytea NOT NULL,
+  tried_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (try_id)
+);
+ALTER TABLE lookup_try ENABLE ROW LEVEL SECURITY;
+CREATE INDEX lookup_try_address ON lookup_try (address_index);
+CREATE INDEX lookup_try_age ON lookup_try (tried_at);
+CREATE INDEX lookup_try_loan ON lookup_try (loan_index) WHERE loan_index IS NOT NULL;
+CREATE POLICY machines ON lookup_try FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT ON lookup_try TO senim_app;
 
 CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $function$
   SELECT p.people_needed <= (SELECT count(*) FROM staff_approval

@@ -35,7 +35,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'status_transition',
     'refuse_edited_terms',
   ],
-  payments: ['payout', 'incoming_payment', 'card_payment', 'payment_inquiry', 'is_confirmed'],
+  payments: ['payout', 'incoming_payment', 'card_payment', 'payment_inquiry', 'lookup_try', 'is_confirmed'],
   ledger: [
     'ledger_account',
     'ledger_chain',

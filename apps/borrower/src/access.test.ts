@@ -15,10 +15,8 @@ const OPEN = [
 ];
 
 function agreementsOf(status: Status): NonNullable<CabinetView['agreement']>[] {
-  return [true, false].flatMap((prolongationAvailable) =>
-    [100, null].flatMap((prolongation) =>
-      [true, false].map((mediation) => ({ status, mediation, prolongationAvailable, prolongation })),
-    ),
+  return [true, false].flatMap((refinancingAvailable) =>
+    [true, false].map((mediation) => ({ status, mediation, refinancingAvailable })),
   );
 }
 
@@ -59,7 +57,7 @@ test('behind the door, each address lets in exactly whom product.md names, and s
       [paths.cabinetChooseLoanType()]: component === 'repeat',
       [paths.cabinetLoanPayment()]:
         (agreement !== null && !isPending) || (isLive && hasSchedule) || status === STATUS.inRecovery,
-      [paths.cabinetRefinance()]: agreement?.prolongationAvailable === true && agreement.prolongation === 100,
+      [paths.cabinetRefinance()]: agreement?.refinancingAvailable === true,
       [paths.mediation()]: agreement?.mediation === true,
     };
     for (const path of OPEN) welcome[path] = true;
@@ -75,8 +73,7 @@ test('a parent loan stays payable while its child agreement is being signed', ()
   const agreement = {
     status: STATUS.active,
     mediation: false,
-    prolongationAvailable: false,
-    prolongation: null,
+    refinancingAvailable: false,
   };
   const view = { success: true, component: 'sign', status: waiting, agreement, hasSchedule: true };
   expect(mayPayLoan(view)).toBe(true);

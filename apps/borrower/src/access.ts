@@ -10,8 +10,7 @@ export type CabinetView = {
   readonly agreement: {
     readonly status: Status;
     readonly mediation: boolean;
-    readonly prolongationAvailable: boolean;
-    readonly prolongation: number | null;
+    readonly refinancingAvailable: boolean;
   } | null;
   readonly hasSchedule: boolean;
 };
@@ -35,9 +34,9 @@ export function mayPayLoan({ component, status, agreement, hasSchedule }: Cabine
   return (isActive && hasSchedule) || status === STATUS.inRecovery;
 }
 
-/** Refinancing: prolongation is available, and what it costs is known. */
+/** Refinancing: also a loan that cannot be prolonged now, or ever (decision 170). */
 export function mayRefinance({ agreement }: CabinetView): boolean {
-  return agreement?.prolongationAvailable === true && typeof agreement.prolongation === 'number';
+  return agreement?.refinancingAvailable === true;
 }
 
 /** Calculator and loan type: only in repeat. */

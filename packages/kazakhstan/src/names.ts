@@ -40,6 +40,11 @@ export function initials({ surname, name }: PersonNames): string {
   return letter === '' ? name : `${name} ${letter}.`;
 }
 
+/** "А*****": the first letter of a first name and always as many asterisks, so that its length tells nothing. */
+export function maskedName({ name }: PersonNames): string {
+  return `${name.slice(0, 1).toUpperCase()}*****`;
+}
+
 function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -7,8 +7,8 @@ export type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly SelectOption[];
-    /** Shown first and cannot be chosen again: nothing is chosen on the person's behalf. */
-    placeholder: string;
+    /** Shown first and cannot be chosen again: nothing is chosen on the person's behalf. Left out where one option stands from the start. */
+    placeholder?: string;
     /** A narrow select beside text; never narrower than 240 px. */
     small?: boolean;
   };
@@ -36,9 +36,11 @@ export function SelectField({
           {...control}
           className={`${control.className} ${styles.select} ${small ? styles.small : ''}`}
         >
-          <option value="" disabled>
-            {placeholder}
-          </option>
+          {placeholder && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -107,6 +107,8 @@ export type RefinancingWish = {
   readonly loan_type: string;
   readonly period: number;
   readonly schedule_kind: ScheduleKind;
+  /** The day of the month on which parts are due; the payout’s own where it is not chosen. */
+  readonly due_day?: number;
 };
 
 /** What refinancing would cost if it were signed today. */

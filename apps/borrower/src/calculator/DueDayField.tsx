@@ -16,7 +16,6 @@ export function DueDayField({ text, value, error, onChange }: DueDayFieldProps) 
     <SelectField
       id="due_day"
       label={text.dueDay}
-      placeholder={text.dueDayOwn}
       value={value === undefined ? OWN : String(value)}
       error={error}
       options={[

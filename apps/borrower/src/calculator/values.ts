@@ -69,8 +69,11 @@ const isDueDay = (day: number | undefined): day is number =>
   day !== undefined && Number.isInteger(day) && day >= 1 && day <= DUE_DAY_MAX;
 
 /** The same with another due day, or with the payout's own. */
-export function withDueDay({ due_day: _, ...values }: LoanValues, day: number | undefined): LoanValues {
-  return day === undefined ? values : { ...values, due_day: day };
+export function withDueDay<Wish extends { due_day?: number }>(
+  { due_day: _, ...rest }: Wish,
+  day: number | undefined,
+): Omit<Wish, 'due_day'> & { due_day?: number } {
+  return day === undefined ? rest : { ...rest, due_day: day };
 }
 
 /** The values of another type: the amount is kept where it is allowed, all else starts at that type's default. */

@@ -6,12 +6,11 @@ import { cabinetView } from './gates.ts';
 
 type Agreement = NonNullable<Information['data']['agreement']>;
 
-const agreement = (status: Status, prolongation: number | null) =>
+const agreement = (status: Status, refinancing_available: boolean) =>
   ({
     status,
     mediation: false,
-    prolongation_available: prolongation !== null,
-    calculation: { prolongation },
+    refinancing_available,
   }) as Agreement;
 
 const answer = (data: Partial<Information['data']>, component: Information['component']): Information =>
@@ -19,12 +18,12 @@ const answer = (data: Partial<Information['data']>, component: Information['comp
 
 test('while a child agreement waits for its signature, its parent can be paid', () => {
   const status = STATUS.refinancingAwaitingSignature;
-  const parent = agreement(STATUS.active, 1_200);
-  const waiting = { status, agreement: agreement(status, null), parent, schedule: [] };
+  const parent = agreement(STATUS.active, true);
+  const waiting = { status, agreement: agreement(status, false), parent, schedule: [] };
   const view = cabinetView(answer(waiting, 'sign'));
   expect(view).toMatchObject({
     status,
-    agreement: { status: STATUS.active, prolongation: 1_200 },
+    agreement: { status: STATUS.active, refinancingAvailable: true },
     hasSchedule: true,
   });
   expect(mayPayLoan(view)).toBe(true);
@@ -32,6 +31,6 @@ test('while a child agreement waits for its signature, its parent can be paid', 
 
 test('an agreement that waits for its first signature cannot be paid', () => {
   const status = STATUS.awaitingSignature;
-  const view = cabinetView(answer({ status, agreement: agreement(status, null), schedule: [] }, 'sign'));
+  const view = cabinetView(answer({ status, agreement: agreement(status, false), schedule: [] }, 'sign'));
   expect(mayPayLoan(view)).toBe(false);
 });

@@ -32,8 +32,7 @@ export function cabinetView({ component, data }: Information): CabinetView {
       ? {
           status: agreement.status,
           mediation: agreement.mediation,
-          prolongationAvailable: agreement.prolongation_available,
-          prolongation: agreement.calculation.prolongation,
+          refinancingAvailable: agreement.refinancing_available,
         }
       : null,
     hasSchedule: data.schedule !== undefined,

@@ -30,12 +30,14 @@ export interface ReportedStatus {
   readonly reason?: string | null;
   /** RFC 3339, when it was executed. */
   readonly at?: string;
+  /** The order as it stands in the bank's book; absent where it has none. */
+  readonly booked?: Pick<TransferEntry, 'amount' | 'iban' | 'iin'>;
 }
 
 /** A payment status report, pain.002.001.10, on one transfer. */
 export function statusReportXml(
   reference: string,
-  { code, reason, at }: ReportedStatus,
+  { code, reason, at, booked }: ReportedStatus,
   now: string,
 ): string {
   const transaction = {
@@ -43,6 +45,13 @@ export function statusReportXml(
     TxSts: code,
     ...(reason && { StsRsnInf: { Rsn: { Cd: reason } } }),
     ...(at && { AccptncDtTm: at }),
+    ...(booked && {
+      OrgnlTxRef: {
+        Amt: { InstdAmt: { '@_Ccy': 'KZT', '#text': booked.amount } },
+        Cdtr: { Pty: { Id: { PrvtId: { Othr: { Id: booked.iin } } } } },
+        CdtrAcct: { Id: { IBAN: booked.iban } },
+      },
+    }),
   };
   const report = {
     GrpHdr: { MsgId: `STS-${reference}`.slice(0, 35), CreDtTm: now },

@@ -67,13 +67,14 @@ function fateOf(
 
 /** The first answer promises nothing yet: what became of the transfer is asked for. */
 function firstStatusOf(transfer: TransferEntry): ReportedStatus {
-  return transfer.status === 'rejected' ? statusOf(transfer) : { code: 'ACCP' };
+  return transfer.status === 'rejected' ? statusOf(transfer) : { code: 'ACCP', booked: transfer };
 }
 
-function statusOf({ status, reason, at }: TransferEntry): ReportedStatus {
-  if (status === 'executed') return { code: 'ACSC', at };
-  if (status === 'accepted') return { code: 'ACCP' };
-  return { code: status === 'rejected' ? 'RJCT' : 'RTRN', reason };
+function statusOf(booked: TransferEntry): ReportedStatus {
+  const { status, reason, at } = booked;
+  if (status === 'executed') return { code: 'ACSC', at, booked };
+  if (status === 'accepted') return { code: 'ACCP', booked };
+  return { code: status === 'rejected' ? 'RJCT' : 'RTRN', reason, booked };
 }
 
 function answer(world: World, reply: FastifyReply, path: string, reference: string, status: ReportedStatus) {

@@ -7,10 +7,16 @@ export interface Randomness {
   /** Six decimal digits, each equally likely. */
   sixDigits(): string;
   uuid(): string;
+  /** So many decimal digits, at most 14, each equally likely. */
+  digits(count: number): string;
 }
 
 export const machineRandomness: Randomness = {
   token: () => randomBytes(32).toString('base64url'),
   sixDigits: () => randomInt(0, 1_000_000).toString().padStart(6, '0'),
   uuid: () => randomUUID(),
+  digits: (count) =>
+    randomInt(0, 10 ** count)
+      .toString()
+      .padStart(count, '0'),
 };

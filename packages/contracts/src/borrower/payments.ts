@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   paymentAmountField,
+  phoneEndField,
   textField,
   uuidField,
 } from '../shared/fields.ts';
@@ -45,15 +46,17 @@ export const lookUpAccount = endpoint({
   method: 'GET',
   path: '/payments/lookup',
   summary:
-    'What is to be paid on an IIN or an agreement number, the least that is taken, a masked name, and nothing else',
+    'Whether an IIN or an agreement number can be paid; the sum only for who knows the phone, or for oneself',
   session: 'none',
-  query: form({ account: accountField }),
+  query: form({ account: accountField, phone_last4: optional(phoneEndField) }),
   answer: z.object({
-    name: z.string(),
-    amount_due: decimalTenge,
-    minimum: decimalTenge,
+    found: z.boolean(),
+    /** The first letter and asterisks; whole with the borrower's own session. Null where nothing is found. */
+    name: z.string().nullable(),
+    /** Null for whoever has given neither the end of the registered phone nor a session of their own. */
+    total: decimalTenge.nullable(),
   }),
-  refusals: ['account_not_found'],
+  refusals: ['phone_end_wrong', 'lookup_tries_spent'],
 });
 
 const cardPayment = z.object({
@@ -97,12 +100,12 @@ export const payAccountByCard = endpoint({
   id: 'payments.card',
   method: 'POST',
   path: '/payments/card',
-  summary: 'Opens a card payment for whoever knows an IIN or an agreement number',
+  summary: 'Opens a card payment for whoever knows an IIN or an agreement number; nothing tells what is owed',
   session: 'none',
   body: form({ account: accountField, amount: paymentAmountField }),
   answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
   idempotent: true,
-  refusals: ['account_not_found', ...CARD_REFUSALS],
+  refusals: ['account_not_found', 'payment_too_small', 'card_unavailable'],
 });
 
 export const readCardPayment = endpoint({

@@ -176,6 +176,14 @@ export const accountField = typed(40).transform((text, context) => {
   if (account.length < 6) return refuse(context, 'too_short', { min: 6 });
   return account.length > 20 ? refuse(context, 'too_long', { max: 20 }) : account;
 });
+/** The end of a phone number, by which a payer shows that they know the borrower. */
+export const phoneEndField = typed(20, {
+  description: 'The last 4 digits of a phone',
+  example: '4567',
+}).transform((text, context) => {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{4}$/.test(digits) ? digits : refuse(context, 'incorrect_value');
+});
 export const idField = wholeNumber('incorrect_value', 1, Number.MAX_SAFE_INTEGER);
 
 /** A payment in tenge, with at most two digits of tiyn: 5000, "5000", "60350.40", "60 350,4"; read as "60350.40". */

@@ -99,6 +99,8 @@ export const listChoices = endpoint({
         days: z.number().nullable(),
         daily_rate: dailyRatePercent.nullable(),
         schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
+        /** The product of the loan that would pay this one off; null where none would. */
+        loan_type: z.string().nullable(),
       }),
     ),
     closed: z.array(z.object({ way: z.enum(WAYS), code: z.string(), reason: z.string() })),

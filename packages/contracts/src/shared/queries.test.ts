@@ -150,8 +150,8 @@ const EXAMPLES = [
   {
     id: 'payments.lookup',
     part: 'query',
-    good: { account: '900101 300011' },
-    read: { account: '900101300011' },
+    good: { account: '900101 300011', phone_last4: '45 67' },
+    read: { account: '900101300011', phone_last4: '4567' },
     wrong: { account: '12 34' },
     code: 'too_short',
   },

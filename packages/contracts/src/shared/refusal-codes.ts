@@ -59,6 +59,8 @@ export const REFUSAL_STATUSES = {
   cursor_unknown: 400,
   push_service_unknown: 422,
   account_not_found: 400,
+  phone_end_wrong: 422,
+  lookup_tries_spent: 429,
   upload_empty: 422,
   upload_too_large: 422,
   uploads_too_large: 422,

@@ -318,6 +318,7 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
     const scheduleKind = way.scheduleKind ?? 'single';
     const offer = good(refinancingQuote(terms, view, { period: 45, scheduleKind }, rules.law, rules.product));
     expect(way).toMatchObject({
+      loanType: 'long',
       days: 45,
       dailyRatePpm: offer.dailyRatePpm,
       totalTiyn: offer.totalTiyn,

@@ -123,6 +123,7 @@ function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): 
     days: quoted.terms.termDays,
     dailyRatePpm: quoted.dailyRatePpm,
     scheduleKind,
+    loanType: product.code,
   });
 }
 
@@ -225,6 +226,7 @@ function choice(
     days: null,
     dailyRatePpm: null,
     scheduleKind: null,
+    loanType: null,
     ...terms,
     way,
     payments,

@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '../loan/terms.ts';
+import type { ProductCode, ScheduleKind } from '../loan/terms.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 import type { Refusal } from '../units/refusal.ts';
@@ -25,6 +25,8 @@ export type Choice = {
   readonly days: number | null;
   readonly dailyRatePpm: number | null;
   readonly scheduleKind: ScheduleKind | null;
+  /** Where another loan pays this one off: which product it is of. */
+  readonly loanType: ProductCode | null;
 };
 
 export type ClosedChoice = { readonly way: ChoiceWay; readonly refusal: Refusal };

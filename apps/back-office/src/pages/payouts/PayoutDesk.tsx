@@ -36,6 +36,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const isMine = data.approvals.some(({ mine }) => mine);
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
   const isReturned = data.status === 'failed' && data.agreement_status === STATUS.payoutFailed;
+  const isDisputed = data.status === 'in-doubt' && data.failure !== null;
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await call(confirmPayout, { params, body: { reason } });
@@ -45,7 +46,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   return (
     <Stack maw={720}>
       <ScreenTitle title={`${text.payout.title} ${data.reference}`} />
-      {(isHeld || data.status === 'failed') && (
+      {(isHeld || isDisputed || data.status === 'failed') && (
         <OwnerBar queue="payouts" item={`${borrowerId}-${payoutId}`} owner={data.owner} />
       )}
       <Paper withBorder p="md">
@@ -89,14 +90,16 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
         {isHeld && !isMine && !isOthers && may('payouts.confirm') && (
           <Button onClick={() => setAsked('confirm')}>{text.payout.confirm}</Button>
         )}
-        {isReturned && !isOthers && may('payouts.retry') && (
+        {(isReturned || isDisputed) && !isOthers && may('payouts.retry') && (
           <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>
         )}
       </Group>
       {asked && (
         <ReasonDialog
           title={text.payout[asked]}
-          about={asked === 'confirm' ? text.payout.confirmAbout : text.payout.retryAbout}
+          about={
+            text.payout[asked === 'confirm' ? 'confirmAbout' : isDisputed ? 'disputedAbout' : 'retryAbout']
+          }
           action={text.payout[asked]}
           onClose={() => setAsked(null)}
           onReason={act}

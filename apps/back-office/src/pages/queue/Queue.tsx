@@ -16,7 +16,7 @@ import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly string[]>> = {
-  payouts: ['loan', 'refund', 'returned'],
+  payouts: ['loan', 'refund', 'returned', 'disputed'],
   suspense: ['bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
   mediations: [],

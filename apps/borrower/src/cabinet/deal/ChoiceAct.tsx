@@ -31,11 +31,11 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
         <Prolong agreementId={agreement.id} days={choice.days} refresh={refresh} />
       ) : null;
     case 'refinance':
-      return agreement.prolongation_available ? (
+      return agreement.refinancing_available ? (
         <ButtonLink
           look="secondary"
           size="small"
-          href={`${paths.cabinetRefinance()}?kind=${choice.schedule_kind ?? ''}`}
+          href={`${paths.cabinetRefinance()}?type=${choice.loan_type ?? ''}&kind=${choice.schedule_kind ?? ''}`}
         >
           {text.act.refinance}
         </ButtonLink>

@@ -18,9 +18,10 @@ import {
   type ScheduleKind,
 } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
+import { DueDayField } from '../../calculator/DueDayField.tsx';
 import { productChoices, titlesOf } from '../../calculator/productChoices.ts';
 import { type NamedTermsOnOffer, productOf } from '../../calculator/termsOnOffer.ts';
-import { periodRange } from '../../calculator/values.ts';
+import { periodRange, withDueDay } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -35,17 +36,17 @@ import { useInformation } from '../layout/useInformation.ts';
 /** A new loan that pays off this one: type, period and way of paying back, with the whole price before anything is drawn up. */
 export function Refinance() {
   const { data } = useInformation();
+  const onOffer = useOpenTermsOnOffer(useLanguage());
   const agreement = data?.data.agreement;
-  return agreement ? <RefinancingForm agreement={agreement} /> : <Skeleton />;
+  return agreement && onOffer ? <RefinancingForm agreement={agreement} onOffer={onOffer} /> : <Skeleton />;
 }
 
-function RefinancingForm({ agreement }: { agreement: AgreementShown }) {
+function RefinancingForm({ agreement, onOffer }: { agreement: AgreementShown; onOffer: NamedTermsOnOffer }) {
   const { refinance: text } = useText();
   const language = useLanguage();
   const [query] = useSearchParams();
-  const onOffer = useOpenTermsOnOffer(language);
   const { calculator } = useText();
-  const [wish, setWish] = useState(() => firstWish(onOffer, query.get('kind')));
+  const [wish, setWish] = useState(() => firstWish(onOffer, query.get('type'), query.get('kind')));
   const quote = useQuery(refinancingQuery(agreement.id, wish, language));
   const range = periodRange(onOffer, wish.loan_type);
   const { rhythm, scheduleKinds } = productOf(onOffer, wish.loan_type);
@@ -77,6 +78,13 @@ function RefinancingForm({ agreement }: { agreement: AgreementShown }) {
             increaseLabel={text.more}
             onChange={(period) => setWish({ ...wish, period })}
           />
+          {rhythm.unit === 'month' && (
+            <DueDayField
+              text={calculator}
+              value={wish.due_day}
+              onChange={(day) => setWish(withDueDay(wish, day))}
+            />
+          )}
           {scheduleKinds.length > 1 && (
             <ChoiceField<ScheduleKind>
               label={text.kind}
@@ -99,10 +107,12 @@ function RefinancingForm({ agreement }: { agreement: AgreementShown }) {
   );
 }
 
-/** What this borrower may have: some products are for those who have repaid a loan. */
-function useOpenTermsOnOffer(language: Language): NamedTermsOnOffer {
+/** What this borrower may have, when it is known: some products are for those who have repaid a loan. */
+function useOpenTermsOnOffer(language: Language): NamedTermsOnOffer | null {
   const { onOffer } = useSettings();
-  const open = useQuery(repeatTermsQuery('', language)).data?.open_types;
+  const { data, isPending } = useQuery(repeatTermsQuery('', language));
+  if (isPending) return null;
+  const open = data?.open_types;
   const products = onOffer.products.filter(({ code, forRepaid }) =>
     open === undefined ? forRepaid === null : open.includes(code),
   );
@@ -115,9 +125,10 @@ function wishOf({ code, periodMax, scheduleKinds }: LenderProduct, kind: Schedul
   return { loan_type: code, period: periodMax, schedule_kind };
 }
 
-/** The product that the ways out of a loan name, in equal parts unless the address asks for another way. */
-function firstWish(onOffer: NamedTermsOnOffer, asked: string | null): RefinancingWish {
-  const product = onOffer.products.find(({ isWayOut }) => isWayOut) ?? onOffer.products[0];
+/** The product and the way to pay back of the address, else the first that the ways out of a loan name, in equal parts. */
+function firstWish(onOffer: NamedTermsOnOffer, type: string | null, asked: string | null): RefinancingWish {
+  const waysOut = onOffer.products.filter(({ isWayOut }) => isWayOut);
+  const product = waysOut.find(({ code }) => code === type) ?? waysOut[0] ?? onOffer.products[0];
   if (!product) throw new Error('Nothing is offered.');
   return wishOf(product, product.scheduleKinds.find((kind) => kind === asked) ?? 'annuity');
 }

@@ -45,7 +45,11 @@ function isState(text: PaymentText, state: string | undefined): state is keyof P
 
 /** Its method is post so that an IIN never ends up in an address. */
 function Lookup({ text, form }: PartProps) {
-  const problem = form?.problems.account ?? form?.message;
+  const endProblem = form?.problems.phone_last4;
+  const isNotFound = form?.sent && !form.message;
+  const problem = endProblem
+    ? undefined
+    : (form?.problems.account ?? form?.message ?? (isNotFound ? text.notFound : undefined));
   return (
     <form className={styles.form} method="post" action={paths.payment()} noValidate>
       <h2 className={styles.title} id="step">
@@ -63,6 +67,18 @@ function Lookup({ text, form }: PartProps) {
         autoFocus={problem !== undefined}
         {...(form?.values.account && { defaultValue: form.values.account })}
       />
+      <TextField
+        id="phone_last4"
+        name="phone_last4"
+        label={text.phoneEndLabel}
+        hint={text.phoneEndHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={endProblem}
+        autoFocus={endProblem !== undefined}
+        {...(form?.values.phone_last4 && { defaultValue: form.values.phone_last4 })}
+      />
       <Button type="submit" wide>
         {text.lookup}
       </Button>
@@ -70,15 +86,14 @@ function Lookup({ text, form }: PartProps) {
   );
 }
 
-/** What a stranger may know of a debt, and how much of it to pay. */
+/** What a payer may know of a debt, and how much of it to pay. */
 function Debt({ text, language, form }: PartProps) {
   const { tenge, number } = formatsIn(language);
-  const { name = '', amount_due = '0', minimum = '0' } = form?.answer ?? {};
+  const { name = '', total } = form?.answer ?? {};
   const problem = form?.problems.amount ?? form?.message;
   const rows = [
     { key: 'name', label: text.foundName, value: name },
-    { key: 'due', label: text.foundDue, value: tenge(amount_due), strong: true },
-    { key: 'minimum', label: text.foundMinimum, value: tenge(minimum) },
+    ...(total ? [{ key: 'due', label: text.foundDue, value: tenge(total), strong: true }] : []),
   ];
   return (
     <form className={styles.form} method="post" action={paths.payment()} noValidate>
@@ -91,12 +106,12 @@ function Debt({ text, language, form }: PartProps) {
         id="amount"
         name="amount"
         label={text.payAmount}
-        hint={text.payHint}
+        hint={total ? text.payHint : text.payHintUnknown}
         inputMode="decimal"
         autoComplete="off"
         unit="₸"
         error={problem}
-        defaultValue={form?.values.amount ?? number(amount_due)}
+        defaultValue={form?.values.amount ?? (total ? number(total) : '')}
       />
       <Button type="submit" name="by_card" value="1" wide>
         {text.pay}

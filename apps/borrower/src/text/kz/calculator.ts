@@ -42,7 +42,7 @@ export const calculator: typeof ru = {
   kindCost: (kind, count, first, total) =>
     kind === 'single'
       ? `мерзім соңында ${total}`
-      : `${count} × ${first}${kind === 'annuity' ? '' : ' және аз'}, барлығы ${total}`,
+      : `${count} × ${kind === 'annuity' ? '' : 'ең көбі '}${first}, барлығы ${total}`,
   dueDay: 'Төлем күні',
   dueDayOwn: 'Ақша алған күн',
   dueDayOf: (day) => `әр айдың ${day}-күні`,

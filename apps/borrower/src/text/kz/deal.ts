@@ -1,4 +1,4 @@
-import { formatsIn } from '../../format.ts';
+import { formatsIn, withEnding } from '../../format.ts';
 import type { deal as ru } from '../ru/deal.ts';
 
 const { days, percent, tenge, date } = formatsIn('kz');
@@ -84,7 +84,7 @@ export const deal: typeof ru = {
     differentiated: 'әр бөлігі алдыңғысынан аз',
   },
   wayTotal: 'Барлығы төлейсіз',
-  wayDearer: (amount) => `бүгінгіден ${tenge(amount)} қымбат`,
+  wayDearer: (amount) => `бүгінгіден ${withEnding(tenge(amount), 'ге')} қымбат`,
   wayCheapest: 'ең арзаны',
   wayRate: (rate) => `мөлшерлеме күніне ${percent(rate)}`,
   closedTitle: 'Қазір қолжетімсіз',

@@ -1,4 +1,4 @@
-import { formatsIn } from '../../format.ts';
+import { formatsIn, withEnding } from '../../format.ts';
 import type { repeat as ru } from '../ru/repeat.ts';
 
 const { period, percent, tenge, date } = formatsIn('kz');
@@ -9,11 +9,11 @@ export const repeat: typeof ru = {
   text: 'Келесі несиені алуға болады. Сауалнама сақталған, оны қайта толтырудың қажеті жоқ.',
   certificate: 'Берешектің жоқтығы туралы анықтама',
   earned: 'Сіздің жеңілдігіңіз',
-  earnedNow: (share) => `Мөлшерлеме ${percent(share)} төмен`,
+  earnedNow: (share) => `Мөлшерлеме ${withEnding(percent(share), 'ға')} төмен`,
   earnedNone: 'Әзірге әдеттегі мөлшерлеме. Алғашқы жеңілдік уақытында қайтарылған несие үшін беріледі.',
   record: (paid, inTime) => `Қайтарылған несие: ${paid}, уақытында: ${inTime}.`,
   step: (count) => `Уақытында қайтарылған ${count} несие`,
-  stepGives: (share) => `мөлшерлеме ${percent(share)} төмен`,
+  stepGives: (share) => `мөлшерлеме ${withEnding(percent(share), 'ға')} төмен`,
   stepReached: 'жетті',
   stepAhead: 'алда',
   limit: (amount) => `Енді ең көбі ${tenge(amount)} алуға болады.`,
@@ -29,10 +29,10 @@ export const repeat: typeof ru = {
   youReturn: 'Қайтарасыз',
   by: (day) => `мерзімі: ${date(day)}`,
   usualRate: (rate) => `әдеттегі мөлшерлеме ${percent(rate)}`,
-  saved: (amount) => `әдеттегіден ${tenge(amount)} арзан`,
+  saved: (amount) => `әдеттегіден ${withEnding(tenge(amount), 'ге')} арзан`,
   promo: 'Промокод, болса',
   promoCheck: 'Тексеру',
-  promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${percent(share)} төмен.`,
+  promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'ға')} төмен.`,
   promoWeaker: (code) =>
     `${code} промокоды тарихыңыздан аз береді: өз жеңілдігіңіз қолданылады, олар қосылмайды.`,
   purpose: 'Несие мақсаты',

@@ -40,9 +40,9 @@ export const calculator = {
   kindCost: (kind: 'single' | 'annuity' | 'differentiated', count: number, first: string, total: string) =>
     kind === 'single'
       ? `${total} в конце срока`
-      : `${count} × ${kind === 'annuity' ? '' : 'от '}${first}, всего ${total}`,
+      : `${count} × ${kind === 'annuity' ? '' : 'до '}${first}, всего ${total}`,
   dueDay: 'День платежа',
-  dueDayOwn: 'Число, в которое получите деньги',
+  dueDayOwn: 'День выдачи займа',
   dueDayOf: (day: number) => `${day} числа каждого месяца`,
   payments: 'Платежи',
   getMoney: 'Получить деньги',

@@ -45,6 +45,11 @@ export async function insertAgreement(
   return row.agreement_id;
 }
 
+export async function isNumberTaken(tx: Transaction, number: string): Promise<boolean> {
+  const row = await tx.row(sql`SELECT number FROM agreement WHERE number = ${number}`);
+  return row !== undefined;
+}
+
 /** The agreement, locked: whoever changes it next waits. */
 export async function lockAgreement(
   sealing: Sealing,

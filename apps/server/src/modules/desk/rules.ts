@@ -1,3 +1,4 @@
+import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
@@ -27,7 +28,7 @@ export function readWanted(typed: string): Wanted {
   return {
     iin: iin.ok ? iin.iin : null,
     phone: phone.ok ? phone.phone : null,
-    agreementNumber: isDigits && (digits.length === 10 || digits.length === 13) ? digits : null,
+    agreementNumber: isAgreementNumber(digits) ? digits : null,
     payoutReference: /^[A-Z][A-Z0-9]+-[\w-]{3,}$/.test(capitals) ? capitals : null,
     caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
@@ -89,7 +90,7 @@ export const iinsOneOff = (account: string): readonly string[] =>
   isDigits(account, [12]) ? [account, ...oneOff(account)].filter((iin) => readIin(iin).ok) : [];
 
 export const numbersOneOff = (account: string): readonly string[] =>
-  isDigits(account, [10, 13]) ? [account, ...oneOff(account)] : [];
+  isDigits(account, [10, 11, 13, 14]) ? [account, ...oneOff(account)].filter(isAgreementNumber) : [];
 
 export const whyMeant = (byNumber: boolean, byPhone: boolean) =>
   byNumber ? ('agreement-one-off' as const) : byPhone ? ('phone' as const) : ('iin-one-off' as const);

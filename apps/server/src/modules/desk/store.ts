@@ -240,14 +240,15 @@ const READS: Readonly<Record<QueueName, Read>> = {
     ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
   payouts: (filter) => sql`
     SELECT ${ITEM.payouts} AS item, payout.borrower_id AS "borrowerId", reference,
-      CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
+      CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
       payout.created_at AS since, not_before AS "dueAt",
-      CASE payout.status WHEN 'failed' THEN 'us' ELSE 'second-person' END AS "waitsFor",
+      CASE payout.status WHEN 'created' THEN 'second-person' ELSE 'us' END AS "waitsFor",
       ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout
       ${claimed('payouts', ITEM.payouts)}
-    WHERE payout.status IN ('created', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
+    WHERE payout.status IN ('created', 'in-doubt', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
+        WHEN 'in-doubt' THEN payout.failure IS NOT NULL
         ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
             ELSE ${constant(STATUS.payoutFailed)} = (SELECT agreement.status FROM agreement
               WHERE agreement.borrower_id = payout.borrower_id AND agreement.agreement_id = payout.agreement_id) END
@@ -256,7 +257,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
       AND ${isOwnedAsAsked('payouts', ITEM.payouts, filter)}
       AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
-      AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' ELSE payout.kind END = ${filter.kind}::text)
+      AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
       AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
     ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
   suspense: (filter) => sql`

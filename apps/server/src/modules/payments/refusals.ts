@@ -17,6 +17,8 @@ export const PAYMENT_REFUSALS = {
       card_payment_not_found: 400,
       date_in_future: 422,
       account_not_found: 400,
+      phone_end_wrong: 422,
+      lookup_tries_spent: 429,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),

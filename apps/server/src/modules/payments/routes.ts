@@ -40,6 +40,7 @@ import { listPaymentProgress, readCardPayment } from './cards/read-card-payment.
 import { describeLoanPayments, enterTyped, reverseOfLoan } from './corrections/correct-payment.ts';
 import { previewEntered, previewReversal } from './corrections/preview-correction.ts';
 import { listPayments } from './incoming/list-payments.ts';
+import { lookUpAccount } from './lookup/look-up-account.ts';
 import { acceptBankCallback, type BankCallbackServices } from './payouts/accept-bank-callback.ts';
 import { confirmPayout, retryPayout } from './payouts/confirm-payout.ts';
 import { describePayout } from './payouts/describe-payout.ts';
@@ -48,7 +49,6 @@ import { answerInquiry, describeInquiry } from './suspense/answer-inquiry.ts';
 import { assignSuspense } from './suspense/assign-suspense.ts';
 import { searchPayment } from './suspense/search-payment.ts';
 import { answerCommand } from './terminals/answer-command.ts';
-import { lookUpAccount } from './terminals/look-up-account.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: PAYMENT_REFUSALS } as const;
 const anyones = { principals: 'anyone', owner: 'account-named', refusals: PAYMENT_REFUSALS } as const;
@@ -94,7 +94,8 @@ function historyRoutes(services: Services): ContractRoute[] {
       endpoint: lookUpAccountEndpoint,
       rateClass: 'code-request',
       auditEvent: null,
-      handle: ({ query }) => lookUpAccount(services, query.account),
+      handle: ({ query: { account, phone_last4: phoneEnd }, token, address }) =>
+        lookUpAccount(services, { account, phoneEnd, token, address }),
     }),
   ];
 }

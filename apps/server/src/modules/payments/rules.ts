@@ -27,11 +27,6 @@ export function clearingOf(network: string): MoneyChannel {
 /** The name under which card payments stand among the incoming ones, beside the terminal networks'. */
 export const CARD_NETWORK = 'card';
 
-/** The least that is taken: a debt smaller than the least payment is paid whole. */
-export function leastPayment(payoffTiyn: Tiyn): Tiyn {
-  return payoffTiyn < PAYMENT_TIYN_MIN ? payoffTiyn : PAYMENT_TIYN_MIN;
-}
-
 /** The account by which a provider's money comes: a bank transfer stands at the bank at once. */
 export function moneyAccountOf(provider: string): MoneyChannel {
   return provider === BANK_TRANSFER

@@ -9,6 +9,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../../../sandbox/src/sandbox-for-tests.ts';
+import { signatureOf } from '../../platform/message-signature.ts';
 import { createIso20022Bank } from './iso20022-bank.ts';
 import type { Transfer } from './payout-bank.ts';
 
@@ -43,7 +44,11 @@ const bank = (baseUrl = world.sandbox.endpoints.bankUrl, secret = SECRETS.bankSe
 describe('the payout bank', () => {
   test('accepts a transfer, and says when it was executed', async () => {
     expect(await bank().send(transfer('P-1'))).toEqual({ kind: 'accepted' });
-    expect(await bank().find('P-1')).toEqual({ kind: 'executed', at: new Date(MONDAY_MS) });
+    expect(await bank().find('P-1')).toEqual({
+      kind: 'executed',
+      at: new Date(MONDAY_MS),
+      booked: { amountTiyn: 7_000_050, iban: 'KZ84722C000012345678', iin: IIN.plain },
+    });
   });
 
   test('makes one transfer of one reference, however often it is sent', async () => {
@@ -58,21 +63,21 @@ describe('the payout bank', () => {
     world = { ...world, sandbox: restarted };
   });
 
-  test('is in doubt, and moves nothing, when another order comes under a used reference', async () => {
+  test('refuses, and moves nothing, when another order comes under a used reference', async () => {
     await bank().send(transfer('P-3'));
-    expect(await bank().send(transfer('P-3', { amountTiyn: tiyn(1) }))).toEqual({ kind: 'in-doubt' });
-    expect(await bank().find('P-3')).toMatchObject({ kind: 'executed' });
+    expect(await bank().send(transfer('P-3', { amountTiyn: tiyn(1) }))).toEqual({ kind: 'refused' });
+    expect(await bank().find('P-3')).toMatchObject({ kind: 'executed', booked: { amountTiyn: 7_000_050 } });
   });
 
   test('rejects with a reason, the same each time', async () => {
-    const rejected = { kind: 'rejected', reason: 'AC04' };
-    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toEqual(rejected);
-    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toEqual(rejected);
-    expect(await bank().find('P-4')).toEqual(rejected);
+    const rejected = { kind: 'rejected', reason: 'AC04', booked: { iin: IIN.rejected } };
+    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toMatchObject(rejected);
+    expect(await bank().send(transfer('P-4', { iin: IIN.rejected }))).toMatchObject(rejected);
+    expect(await bank().find('P-4')).toMatchObject(rejected);
   });
 
   test('rejects an account that cannot be', async () => {
-    expect(await bank().send(transfer('P-5', { iban: 'KZ00722C000012345678' }))).toEqual({
+    expect(await bank().send(transfer('P-5', { iban: 'KZ00722C000012345678' }))).toMatchObject({
       kind: 'rejected',
       reason: 'AC01',
     });
@@ -80,7 +85,7 @@ describe('the payout bank', () => {
 
   test('accepts, and tells later that the money came back', async () => {
     expect(await bank().send(transfer('P-6', { iin: IIN.returned }))).toEqual({ kind: 'accepted' });
-    expect(await bank().find('P-6')).toEqual({ kind: 'returned', reason: 'AC06' });
+    expect(await bank().find('P-6')).toMatchObject({ kind: 'returned', reason: 'AC06' });
   });
 
   test('does not know what it never got', async () => {
@@ -95,6 +100,24 @@ describe('the payout bank', () => {
       expect(await bank(url).find('P-7')).toEqual({ kind: 'unavailable' });
     }
     await Promise.all([silent.stop(), broken.stop()]);
+  });
+
+  test('is not believed when it calls a transfer executed and does not say which', async () => {
+    const path = '/payments/P-8';
+    const bare = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>P-8</OrgnlEndToEndId><TxSts>ACSC</TxSts><AccptncDtTm>2026-11-23T06:00:00Z</AccptncDtTm></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+    const answer = (xml: string) =>
+      createIso20022Bank({
+        baseUrl: '',
+        secret: SECRETS.bankSecret,
+        payer,
+        clock: { now: () => new Date(MONDAY_MS) },
+        fetch: async () =>
+          new Response(xml, {
+            headers: { 'x-signature': signatureOf(SECRETS.bankSecret, `200 ${path}`, xml) },
+          }),
+      }).find('P-8');
+    expect(await answer(bare)).toEqual({ kind: 'unavailable' });
+    expect(await answer(bare.replace('ACSC', 'ACSP'))).toEqual({ kind: 'accepted', booked: {} });
   });
 
   test('is not believed without its signature: an unsigned rejection is doubt', async () => {

@@ -19,6 +19,8 @@ export interface Iso20022BankSettings {
 }
 
 const TIMEOUT_MS = 15_000;
+/** What the bank answers to an order under a reference that another one has. */
+const ANOTHER_ORDER = 409;
 const CALLBACK = z.object({ reference: z.string().min(1).max(35) });
 const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 
@@ -31,8 +33,11 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
       const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
       return afterSending(await exchange(settings, 'POST', '/payments', body, transfer.reference));
     },
-    find: (reference) =>
-      exchange(settings, 'GET', `/payments/${encodeURIComponent(reference)}`, '', reference),
+    async find(reference) {
+      const path = `/payments/${encodeURIComponent(reference)}`;
+      const state = await exchange(settings, 'GET', path, '', reference);
+      return state.kind === 'refused' ? { kind: 'unavailable' } : state;
+    },
     readCallback: (path, body, signature) =>
       isSignedBy(settings.secret, `POST ${path}`, body, signature)
         ? readJson(CALLBACK, body, ({ reference }) => reference)
@@ -47,7 +52,7 @@ async function exchange(
   path: string,
   body: string,
   reference: string,
-): Promise<TransferState> {
+): Promise<TransferState | Refusal> {
   const fetch = settings.fetch ?? globalThis.fetch;
   try {
     const response = await fetch(settings.baseUrl + path, {
@@ -59,6 +64,7 @@ async function exchange(
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
+    if (response.status === ANOTHER_ORDER) return { kind: 'refused' };
     const answer = await readAnswer(response);
     const line = `${response.status} ${path}`;
     const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
@@ -68,8 +74,10 @@ async function exchange(
   }
 }
 
+type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
+
 /** Only a signed rejection is one: whatever else went wrong, the bank may have the order. */
-function afterSending(state: TransferState): SendOutcome {
+function afterSending(state: TransferState | Refusal): SendOutcome {
   if (state.kind === 'accepted' || state.kind === 'executed') return { kind: 'accepted' };
-  return state.kind === 'rejected' ? state : { kind: 'in-doubt' };
+  return state.kind === 'rejected' || state.kind === 'refused' ? state : { kind: 'in-doubt' };
 }

@@ -4,7 +4,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface PayoutBank {
   /**
    * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for good: sent twice, it is
-   * one transfer. `in-doubt` means that the bank may have it: ask `find`, never send under another reference.
+   * one transfer; `refused` means that the bank has another one under it. `in-doubt` means that the bank may have it: ask `find`, never send under another reference.
    */
   send(transfer: Transfer): Promise<SendOutcome>;
   /** Where the transfer of that reference stands, by the bank's own book. */
@@ -30,15 +30,25 @@ export interface Transfer {
 
 export type SendOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
+  /** The bank has another order under that reference: neither is this one taken, nor tells the other's fate of it. */
+  | { readonly kind: 'refused' }
   | { readonly kind: 'in-doubt' };
+
+/** The transfer that an answer speaks of, by the bank's own book; absent is what the answer does not carry. */
+export interface TransferBooked {
+  readonly amountTiyn?: Tiyn;
+  readonly iban?: string;
+  readonly iin?: string;
+}
 
 export type TransferState =
   /** The bank says that it has no such transfer. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'executed'; readonly at: Date }
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'accepted'; readonly booked: TransferBooked }
+  /** Always with the amount and the account. */
+  | { readonly kind: 'executed'; readonly at: Date; readonly booked: TransferBooked }
+  | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
   /** The money went and came back. */
-  | { readonly kind: 'returned'; readonly reason: string }
+  | { readonly kind: 'returned'; readonly reason: string; readonly booked: TransferBooked }
   | { readonly kind: 'unavailable' };

@@ -9,7 +9,7 @@ import type { Quote } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
@@ -18,9 +18,9 @@ import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
-import { insertAgreement, insertTransition } from '../store.ts';
+import { insertAgreement, insertTransition, isNumberTaken } from '../store.ts';
 import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
-import { agreementNumber, SIGN_DAYS } from './rules.ts';
+import { agreementNumber, CHANCE_LENGTH, SIGN_DAYS } from './rules.ts';
 
 /** An approved application with its applicant, its quote and its purpose in words; null for a purpose no longer listed. */
 export interface Approved {
@@ -78,8 +78,7 @@ export async function prepareAgreement(
   services: DrawingServices,
   { application, applicant, quote: quoted, purpose }: Approved,
 ): Promise<PreparedAgreement> {
-  const now = services.clock.now().getTime();
-  const number = agreementNumber(dayInAlmaty(now).slice(0, 4), application.applicationId);
+  const number = await freeNumber(services);
   const { law, product, request } = askedFor(services, application);
   const document = composeDocument(services, {
     applicant,
@@ -97,6 +96,19 @@ export async function prepareAgreement(
     quote: quoted,
     documents: await keepDocuments(services, document),
   };
+}
+
+const numbering = machineAct('agreements.number');
+const NUMBERS_TRIED_MAX = 5;
+
+/** A number that no agreement has; the table's own constraint stands behind it. */
+async function freeNumber({ database, clock, randomness }: Services): Promise<string> {
+  const year = dayInAlmaty(clock.now().getTime()).slice(0, 4);
+  for (let tried = 0; tried < NUMBERS_TRIED_MAX; tried++) {
+    const number = agreementNumber(year, randomness.digits(CHANCE_LENGTH));
+    if (!(await database.transaction(numbering, (tx) => isNumberTaken(tx, number)))) return number;
+  }
+  throw new Error('No agreement number was free.');
 }
 
 /** Both languages of a document, kept under their hashes. */

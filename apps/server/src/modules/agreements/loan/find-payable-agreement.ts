@@ -1,3 +1,4 @@
+import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -11,7 +12,7 @@ export async function findPayableAgreement(
   tx: Transaction,
   account: string,
 ): Promise<(AgreementKey & { number: string }) | undefined> {
-  const byNumber = await findPayable(tx, { number: account });
+  const byNumber = isAgreementNumber(account) ? await findPayable(tx, { number: account }) : undefined;
   if (byNumber) return byNumber;
   const iin = readIin(account);
   const borrower = iin.ok ? await findBorrowerByIin(services, tx, iin.iin) : undefined;

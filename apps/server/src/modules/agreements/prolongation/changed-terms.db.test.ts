@@ -254,7 +254,7 @@ test('a loan in parts is prolonged with all its parts, and again; a refinanced l
     parent = child;
     passDays(services, 4);
   }
-  expect((await stateOf(services, parent)).number).toMatch(/^\d{13}$/);
+  expect((await stateOf(services, parent)).number).toMatch(/^\d{14}$/);
   await expectBooksToEqualFolds();
 });
 

@@ -1,3 +1,4 @@
+import { rootNumber } from '@senim/contracts/shared/agreement-number';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -19,7 +20,7 @@ import { insertDocument } from '../paper/store.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
-import { childNumber, rootNumber, sameMoney, wholeTengeUp } from './rules.ts';
+import { childNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
 export interface RefinancingWish extends RefinancingAsked {

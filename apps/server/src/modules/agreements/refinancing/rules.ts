@@ -7,17 +7,10 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { changeFlaw } from '@senim/loan-engine/ways-out/prolongation';
 import type { Agreement } from '../types.ts';
 
-/** The number of the loan at the root of refinancings: a child's number begins with it. */
-export function rootNumber(number: string): string {
-  return number.slice(0, ROOT_LENGTH);
-}
-
 /** A child's number: the root's and three digits more, so that no number is ever as long as an IIN. */
 export function childNumber(root: string, countBefore: number): string {
   return root + String(countBefore).padStart(3, '0');
 }
-
-const ROOT_LENGTH = 10;
 
 /** The whole tenge that cover an amount. */
 export function wholeTengeUp(amountTiyn: Tiyn): number {

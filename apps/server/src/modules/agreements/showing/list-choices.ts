@@ -68,6 +68,7 @@ function openView(choice: Choice) {
     days: choice.days,
     daily_rate: choice.dailyRatePpm === null ? null : ratePercentText(choice.dailyRatePpm),
     schedule_kind: choice.scheduleKind,
+    loan_type: choice.loanType,
   };
 }
 

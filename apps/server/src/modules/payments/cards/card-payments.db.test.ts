@@ -27,7 +27,6 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { paymentCallbacks } from '../routes.ts';
 import { searchPayment } from '../suspense/search-payment.ts';
-import { lookUpAccount } from '../terminals/look-up-account.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
@@ -160,8 +159,8 @@ test('a card that was charged and is on no loan is told, as is a transfer that w
       sql`UPDATE payout SET amount_tiyn = amount_tiyn + 100 WHERE borrower_id = ${key.borrowerId}`,
     );
     return tx.one<{ invoice: string }>(sql`
-      INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, charged_at)
-      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), 700, 'charged', now(), now()) RETURNING invoice`);
+      INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at, charged_at)
+      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), '000000700', 700, 'charged', now(), now()) RETURNING invoice`);
   });
   expect(await listUnbooked(services)).toEqual([
     { what: 'card', reference: invoice, amountTiyn: 700 },
@@ -253,13 +252,16 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   });
 });
 
-test('who looks an account up learns a masked name, what is owed today and the least that is taken, nothing else', async () => {
-  const key = await liveLoan(loans);
-  const { number } = await stateOf(loans, key);
-  const found = { name: 'Айгерим Н.', amount_due: '60000.00', minimum: '100.00' };
-  expect(await lookUpAccount(services, number)).toEqual(found);
-  await payAtTerminal(loans, key, 59_960);
-  expect(await lookUpAccount(services, number)).toEqual({ ...found, amount_due: '40.00', minimum: '40.00' });
+test('a stranger’s card payment is refused by nothing that the debt decides', async () => {
+  const [owed, paid] = [await liveLoan(loans), await liveLoan(loans)];
+  await payAtTerminal(loans, paid, 60_000);
+  for (const key of [owed, paid]) {
+    const { number } = await stateOf(loans, key);
+    const pay = (tenge: number) =>
+      payAccountByCard(services, number, { amountTiyn: tengeToTiyn(tenge), language: 'ru' });
+    expect(await pay(60_001)).toMatchObject({ redirect_url: expect.any(String) });
+    expect(await pay(99)).toMatchObject({ refused: 'payment_too_small', details: { min: '100' } });
+  }
 });
 
 test('a payment that did not arrive is found on the loan, found in suspense by its receipt, or searched for once', async () => {

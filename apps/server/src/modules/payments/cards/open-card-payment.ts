@@ -1,13 +1,13 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Act } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { CARD_CHECK_MS, cardAmountFlaw, cardDescription } from './rules.ts';
+import { CARD_CHECK_MS, cardAmountFlaw, cardDescription, strangersAmountFlaw } from './rules.ts';
 import { insertCardPayment, writeCardPaymentOpened } from './store.ts';
 
 export type CardServices = Services & { readonly cards: CardAcquirer; readonly publicUrl: string };
@@ -17,22 +17,26 @@ export interface CardWish {
   readonly language: Language;
   /** Where the payer's browser comes back to, with `payment` in the query. */
   readonly backPath: string;
+  /** The payer is nobody we know. */
+  readonly isStranger?: true;
 }
 
 /**
  * Opens a card payment on a loan and says where the payer goes. Our order is committed before the acquirer hears of it, so
- * whatever it takes can be found again. Refuses more than is owed, too little, and an acquirer that does not answer.
+ * whatever it takes can be found again. Refuses too little, more than is owed (not to strangers), and an acquirer that does not answer.
  */
 export async function openCardPayment(services: CardServices, act: Act, key: AgreementKey, wish: CardWish) {
   const order = await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
     const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
-    const flaw = cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
+    const flaw = wish.isStranger
+      ? strangersAmountFlaw(wish.amountTiyn)
+      : cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
     if (flaw) return flaw;
     const publicId = services.randomness.uuid();
     const row = { ...key, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
     const nextCheckAt = new Date(now.getTime() + CARD_CHECK_MS);
-    const payment = await insertCardPayment(tx, { ...row, nextCheckAt });
+    const payment = await insertUnderOwnInvoice(services, tx, { ...row, nextCheckAt });
     return { ...payment, publicId, number: agreement.number };
   });
   if (isRefused(order)) return order;
@@ -50,4 +54,21 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
   );
   if (!isOpen) return refuse('card_unavailable');
   return { payment_id: order.publicId, redirect_url: opened.redirectUrl };
+}
+
+const INVOICE_LENGTH = 12;
+const INVOICES_TRIED_MAX = 5;
+
+/** Nothing but chance: a number that was counted would come again in a restored database, and the acquirer knows it already. */
+async function insertUnderOwnInvoice(
+  { randomness }: Services,
+  tx: Transaction,
+  row: Omit<Parameters<typeof insertCardPayment>[1], 'invoice'>,
+): Promise<{ cardPaymentId: number; invoice: string }> {
+  for (let tried = 0; tried < INVOICES_TRIED_MAX; tried++) {
+    const invoice = randomness.digits(INVOICE_LENGTH);
+    const inserted = await insertCardPayment(tx, { ...row, invoice });
+    if (inserted) return { ...inserted, invoice };
+  }
+  throw new Error('No card invoice was free.');
 }

@@ -24,7 +24,7 @@ export async function payByCard(
 
 const act = machineAct('payments.card-open', 'payment.card-opened');
 
-/** Anyone pays by card for an account they know: an IIN or an agreement number. */
+/** Anyone pays by card for an account they know, any sum: what is too much is an overpayment, as at a terminal. */
 export async function payAccountByCard(
   services: CardServices,
   account: string,
@@ -35,5 +35,10 @@ export async function payAccountByCard(
   );
   if (!target) return refuse('account_not_found');
   const { borrowerId, agreementId } = target;
-  return openCardPayment(services, act, { borrowerId, agreementId }, { ...wish, backPath: '/payment' });
+  return openCardPayment(
+    services,
+    act,
+    { borrowerId, agreementId },
+    { ...wish, backPath: '/payment', isStranger: true },
+  );
 }

@@ -24,7 +24,12 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
   if (amountTiyn > payoffTiyn) {
     return { refused: 'payment_above_debt', field: 'amount', details: { max: grouped(payoffTiyn) } };
   }
-  if (amountTiyn >= PAYMENT_TIYN_MIN || amountTiyn === payoffTiyn) return null;
+  return amountTiyn === payoffTiyn ? null : strangersAmountFlaw(amountTiyn);
+}
+
+/** Who does not show that they know the borrower is not told by a refusal what is owed: only the least payment holds for them. */
+export function strangersAmountFlaw(amountTiyn: Tiyn): CardAmountFlaw | null {
+  if (amountTiyn >= PAYMENT_TIYN_MIN) return null;
   return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
 }
 

@@ -3,22 +3,25 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CardFailure, CardPayment, CardPaymentKey } from './types.ts';
 
+/** Writes a card payment under its invoice; nothing where another one has that invoice. */
 export async function insertCardPayment(
   tx: Transaction,
   payment: {
     borrowerId: number;
     agreementId: number;
     publicId: string;
+    invoice: string;
     amountTiyn: Tiyn;
     createdAt: Date;
     nextCheckAt: Date;
   },
-): Promise<{ cardPaymentId: number; invoice: string }> {
-  const { borrowerId, agreementId, publicId, amountTiyn, createdAt, nextCheckAt } = payment;
-  return tx.one(sql`
-    INSERT INTO card_payment (borrower_id, agreement_id, public_id, amount_tiyn, status, created_at, next_check_at)
-    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${amountTiyn}, 'created', ${createdAt}, ${nextCheckAt})
-    RETURNING card_payment_id AS "cardPaymentId", invoice`);
+): Promise<{ cardPaymentId: number } | undefined> {
+  const { borrowerId, agreementId, publicId, invoice, amountTiyn, createdAt, nextCheckAt } = payment;
+  return tx.row(sql`
+    INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at, next_check_at)
+    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${invoice}, ${amountTiyn}, 'created', ${createdAt}, ${nextCheckAt})
+    ON CONFLICT (invoice) DO NOTHING
+    RETURNING card_payment_id AS "cardPaymentId"`);
 }
 
 /** The acquirer has it and waits for the payer; or it never came to that, and nobody can pay it. */

@@ -182,8 +182,8 @@ test('an overpayment goes back through the bank once, and the books follow', asy
       return { kind: 'accepted' as const };
     },
     find: async () =>
-      sent.length > 0
-        ? { kind: 'executed' as const, at: services.clock.now() }
+      sent[0]
+        ? { kind: 'executed' as const, at: services.clock.now(), booked: sent[0] }
         : { kind: 'unknown' as const },
   };
   const { payoutId, notBefore } = await database.transaction(act, (tx) =>

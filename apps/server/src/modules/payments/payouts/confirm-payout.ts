@@ -8,7 +8,7 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval } from '../../staff/proposals/give-approval.ts';
 import { createPayout } from './create-payout.ts';
-import { lockPayout } from './store.ts';
+import { failDisputed, lockPayout } from './store.ts';
 
 export interface PayoutKey {
   readonly borrowerId: number;
@@ -44,7 +44,10 @@ export async function confirmPayout(
   });
 }
 
-/** A payout that the bank gave back is ordered once more, to the account it was for, under a reference of its own. */
+/**
+ * A payout that the bank gave back, or that it holds another transfer for, is ordered once more, to the account it was for,
+ * under a reference of its own.
+ */
 export async function retryPayout(
   services: Services,
   act: Act,
@@ -53,18 +56,23 @@ export async function retryPayout(
 ): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused' | 'item_taken'>> {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
-    if (payout?.status !== 'failed' || payout.kind !== 'loan') return refuse('payout_not_found');
+    const isDisputed = payout?.status === 'in-doubt' && payout.failure !== null;
+    if (!payout || !(isDisputed || (payout.status === 'failed' && payout.kind === 'loan')))
+      return refuse('payout_not_found');
     if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-    const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
-    if (isRefused(moved)) return moved;
+    if (isDisputed) await failDisputed(tx, key);
+    else {
+      const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
+      if (isRefused(moved)) return moved;
+    }
     const { borrowerId, agreementId, number } = agreement;
     void (await createPayout(services, tx, {
       borrowerId,
       agreementId,
       number,
       amountTiyn: payout.amountTiyn,
-      kind: 'loan',
+      kind: payout.kind,
       ...(payout.ibanSealed && { iban: services.sealing.open(payout.ibanSealed) }),
     }));
     await dropItem(tx, 'payouts', itemOf(key));

@@ -32,7 +32,7 @@ export async function createPayout(
   const payoutId = await insertPayout(tx, {
     borrowerId,
     agreementId,
-    reference: payoutReference(services.lender.code, number, attempt, kind),
+    reference: payoutReference(services.lender.code, { number, attempt, kind }, services.randomness.uuid()),
     amountTiyn,
     kind,
     notBefore,

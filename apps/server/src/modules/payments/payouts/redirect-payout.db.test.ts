@@ -104,7 +104,7 @@ test('an account that is as closed as the first brings the question back, and a 
   passDays(services, 2);
   const refusing: PayoutServices['bank'] = {
     ...bank,
-    find: async () => ({ kind: 'returned', reason: 'AC04' }),
+    find: async () => ({ kind: 'returned', reason: 'AC04', booked: {} }),
   };
   const { payoutId } = await newestPayout(key);
   expect(await sendPayout({ ...services, bank: refusing }, { borrowerId: key.borrowerId, payoutId })).toBe(
@@ -138,7 +138,7 @@ test('the account is kept sealed', async () => {
 test('the bank’s word brings a payout that waits forward; one that is over is left as it is', async () => {
   const key = await offeredLoan(services);
   await signNow(services, key, await documentOf(services, key));
-  const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted' }) };
+  const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted', booked: {} }) };
   const { payoutId } = await newestPayout(key);
   const payout = { borrowerId: key.borrowerId, payoutId };
   expect(await sendPayout({ ...services, bank: waiting }, payout)).toBe('waiting');
@@ -153,7 +153,7 @@ test('the bank’s word brings a payout that waits forward; one that is over is 
   for (const named of ['SENIM-of-nobody-1', reference, reference]) expect(await hint(named)).toBe('accepted');
   const paying: PayoutServices['bank'] = {
     ...bank,
-    find: async () => ({ kind: 'executed', at: services.clock.now() }),
+    find: async () => ({ kind: 'executed', at: services.clock.now(), booked: {} }),
   };
   expect(await sendPayout({ ...services, bank: paying }, payout)).toBe('executed');
   expect(await hint(reference)).toBe('accepted');

@@ -9,7 +9,7 @@ import { machineAct, type Transaction } from '../../../platform/database/databas
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { insist, isRefused } from '../../../platform/outcome.ts';
-import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
+import type { PayoutBank, Transfer, TransferState } from '../../../providers/bank/payout-bank.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
 import { changeStatus } from '../../agreements/loan/change-status.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -23,6 +23,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
+import { ANOTHER_TRANSFER, isOurTransfer } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout, PayoutKind } from './types.ts';
 
@@ -47,15 +48,17 @@ const PURPOSES = {
 
 /**
  * One turn with one payout. Whatever was interrupted before, the bank is asked before anything is sent again, always
- * under the same reference. Throws while the outcome is open, so that the queue brings the payout back.
+ * under the same reference. Throws while the outcome is open, so that the queue brings the payout back. Where the bank has
+ * another transfer under that reference, the payout waits for a person and nothing is booked.
  */
 export async function sendPayout(
   services: PayoutServices,
   key: { borrowerId: number; payoutId: number },
-): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'not-ours'> {
+): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'disputed' | 'not-ours'> {
   const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key));
   if (typeof prepared === 'string') return prepared;
   const state = await bringToBank(services.bank, prepared);
+  if (state === ANOTHER_TRANSFER) return leaveToPerson(services, prepared.payout);
   if (state.kind === 'executed') return finishExecuted(services, prepared, state.at);
   if (state.kind === 'rejected' || state.kind === 'returned')
     return finishFailed(services, prepared, state.reason);
@@ -123,20 +126,36 @@ async function isStillDue(services: PayoutServices, tx: Transaction, payout: Pay
 async function bringToBank(
   bank: PayoutServices['bank'],
   { payout, agreement, purpose, beneficiary }: Prepared,
-): Promise<TransferState> {
-  if (payout.status !== 'created') {
-    const known = await bank.find(payout.reference);
-    if (known.kind !== 'unknown') return known;
-  }
+): Promise<TransferState | typeof ANOTHER_TRANSFER> {
   const { words, ...codes } = PURPOSES[purpose];
-  const sent = await bank.send({
-    reference: payout.reference,
-    amountTiyn: payout.amountTiyn,
-    purpose: `${words} ${agreement.number}`,
-    ...beneficiary,
-    ...codes,
-  });
-  return sent.kind === 'rejected' ? sent : bank.find(payout.reference);
+  const { reference, amountTiyn } = payout;
+  const order = { reference, amountTiyn, purpose: `${words} ${agreement.number}`, ...beneficiary, ...codes };
+  if (payout.status !== 'created') {
+    const known = await findOrdered(bank, order);
+    if (known === ANOTHER_TRANSFER || known.kind !== 'unknown') return known;
+  }
+  const sent = await bank.send(order);
+  if (sent.kind === 'refused') return ANOTHER_TRANSFER;
+  return sent.kind === 'rejected' ? believed(order, sent) : findOrdered(bank, order);
+}
+
+const findOrdered = async (bank: PayoutServices['bank'], order: Transfer) =>
+  believed(order, await bank.find(order.reference));
+
+/** What the bank says of our order; what it says of another transfer is not believed. */
+function believed(order: Transfer, state: TransferState): TransferState | typeof ANOTHER_TRANSFER {
+  return 'booked' in state && !isOurTransfer(order, state.booked) ? ANOTHER_TRANSFER : state;
+}
+
+/** Neither sent again nor believed: it stays in doubt until somebody has asked the bank. */
+async function leaveToPerson(services: PayoutServices, payout: Payout): Promise<'disputed' | 'not-ours'> {
+  const left = await services.database.transaction(act, (tx) =>
+    endLease(tx, payout, { status: 'in-doubt', failure: ANOTHER_TRANSFER }),
+  );
+  if (!left) return 'not-ours';
+  const { reference } = payout;
+  services.log.error({ reference }, 'the bank has another transfer under the reference of a payout');
+  return 'disputed';
 }
 
 async function finishExecuted(

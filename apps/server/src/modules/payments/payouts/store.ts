@@ -49,7 +49,7 @@ export async function hasRefundUnderWay(
   return row !== undefined;
 }
 
-/** Takes a waiting payout for a while; the row as it was before, with our lease number. Nothing when another has it. */
+/** Takes a waiting payout, unless it waits for a person, for a while; the row as it was before, with our lease number. Nothing when another has it. */
 export async function leasePayout(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
@@ -61,7 +61,7 @@ export async function leasePayout(
       SELECT borrower_id, payout_id, status FROM payout
       WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
         AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
-        AND is_confirmed(payout)
+        AND failure IS NULL AND is_confirmed(payout)
       FOR UPDATE
     )
     UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
@@ -104,8 +104,18 @@ export async function hastenPayout(
 ): Promise<{ borrowerId: number; payoutId: number } | undefined> {
   return tx.row(sql`
     UPDATE payout SET not_before = LEAST(not_before, ${now})
-    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt')
+    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt') AND failure IS NULL
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
+}
+
+/** A payout that the bank never took, as a person has learnt there, makes room for a new one. */
+export async function failDisputed(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE payout SET status = 'failed'
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'in-doubt' AND failure IS NOT NULL`);
 }
 
 export async function readDuePayouts(
@@ -115,7 +125,7 @@ export async function readDuePayouts(
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
     WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
-      AND is_confirmed(payout)
+      AND failure IS NULL AND is_confirmed(payout)
     ORDER BY not_before LIMIT 500`);
 }
 

@@ -17,6 +17,13 @@ export interface Payout {
   readonly lease: number;
 }
 
+/** What tells one transfer from another, besides its reference. */
+export interface Ordered {
+  readonly amountTiyn: Tiyn;
+  readonly iban: string;
+  readonly iin: string;
+}
+
 /** A payout as the office looks at it. */
 export interface PayoutLooked {
   readonly payoutId: number;

@@ -38,7 +38,7 @@ export const closedWays: typeof ru.closedWays = {
   'overdue-too-long': 'Бұл кешіктіру {limit} күннен аспағанда ғана мүмкін.',
   'prolongation-not-offered':
     'Несиенің бұл түрі ұзартылмайды: оны қайта қаржыландыруға немесе мерзімінен бұрын қайтаруға болады.',
-  'prolongation-too-early': 'Төлем күніне дейін {limit} күн қалғанда ғана ұзартуға болады.',
+  'prolongation-too-early': 'Төлем күніне {limit} күн немесе одан аз уақыт қалғанда ғана ұзартуға болады.',
   'prolonged-term-too-long': 'Несие мерзімі ұзартуды қоса есептегенде {limit} күннен аспауға тиіс.',
   'nothing-to-pay-yet': 'Сыйақы әлі есептелген жоқ, сондықтан әзірге ұзарта алмайсыз.',
   'gesv-above-cap':

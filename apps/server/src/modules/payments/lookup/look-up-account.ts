@@ -1,0 +1,84 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { initials, maskedName } from '@senim/kazakhstan/names';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { borrowerOfToken } from '../../identity/find-session.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
+import { LOOKUP_WINDOW_MS, secondsUntilTry } from './rules.ts';
+import { insertTry, lockTries, purgeTries, readTries } from './store.ts';
+
+const act = machineAct('payments.look-up');
+
+export interface LookupQuestion {
+  readonly account: string;
+  readonly phoneEnd?: string | undefined;
+  readonly token: string | null;
+  readonly address: string;
+}
+
+type LookupRefusal = Refused<'phone_end_wrong' | 'lookup_tries_spent'>;
+
+const NOT_FOUND = { found: false, name: null, total: null } as const;
+
+/**
+ * What a payer may learn of an account: that it can be paid and a masked name; the sum for who knows the end of the registered
+ * phone, everything for the borrower themselves. Without either the loan is not even counted, so that no answer's time tells of it.
+ */
+export async function lookUpAccount(services: Services, question: LookupQuestion) {
+  const { account, phoneEnd, token, address } = question;
+  const ownId = token === null ? null : await borrowerOfToken(services, token);
+  return services.database.transaction(act, async (tx): Promise<LookupAnswer | LookupRefusal> => {
+    const target = await findPayableAgreement(services, tx, account);
+    const isOwn = target !== undefined && target.borrowerId === ownId;
+    if (phoneEnd !== undefined && !isOwn) {
+      const spent = await countTry(services, tx, { target, address });
+      if (isRefused(spent)) return spent;
+    }
+    if (!target) return NOT_FOUND;
+    const applicant = await readApplicant(services, tx, target.borrowerId);
+    if (isOwn) return { found: true, name: initials(applicant), total: await totalOf(services, tx, target) };
+    const found = { found: true, name: maskedName(applicant), total: null };
+    if (phoneEnd === undefined) return found;
+    const { phone } = await findBorrower(services, tx, target.borrowerId);
+    if (!phone.endsWith(phoneEnd)) return refuse('phone_end_wrong', undefined, 'phone_last4');
+    return { ...found, total: await totalOf(services, tx, target) };
+  });
+}
+
+/** A right try counts like a wrong one, and before it is compared: tries at once are counted one after another. */
+async function countTry(
+  { sealing, clock }: Services,
+  tx: Transaction,
+  { target, address }: { target: AgreementKey | undefined; address: string },
+): Promise<undefined | Refused<'lookup_tries_spent'>> {
+  const now = clock.now();
+  const keys = {
+    loanIndex: target
+      ? sealing.blindIndex('lookup loan', `${target.borrowerId}/${target.agreementId}`)
+      : null,
+    addressIndex: sealing.blindIndex('lookup address', address),
+  };
+  await lockTries(tx, keys);
+  await purgeTries(tx, new Date(now.getTime() - LOOKUP_WINDOW_MS));
+  const seconds = secondsUntilTry(await readTries(tx, keys), now);
+  if (seconds > 0) return refuse('lookup_tries_spent', { seconds, minutes: Math.ceil(seconds / 60) });
+  await insertTry(tx, keys, now);
+  return undefined;
+}
+
+async function totalOf(services: Services, tx: Transaction, key: AgreementKey): Promise<string> {
+  const { folded } = await foldAgreement(services, tx, key, dayInAlmaty(services.clock.now().getTime()));
+  return toDecimal(folded.payoffTiyn);
+}
+
+interface LookupAnswer {
+  found: boolean;
+  name: string | null;
+  total: string | null;
+}

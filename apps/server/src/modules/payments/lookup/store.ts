@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { LookupKeys, LookupTry } from './types.ts';
+
+/** Makes everybody who tries one loan, or from one address, wait in line. */
+export async function lockTries(tx: Transaction, keys: LookupKeys): Promise<void> {
+  const numbers = Object.values(keys)
+    .filter((index) => index !== null)
+    .map((index: Buffer) => index.readBigInt64BE().toString());
+  await tx.rows(sql`
+    SELECT pg_advisory_xact_lock(line.number)
+    FROM (SELECT DISTINCT number FROM unnest(${numbers}::bigint[]) AS number ORDER BY number) AS line`);
+}
+
+/** Tries that nothing is counted by any more. */
+export async function purgeTries(tx: Transaction, olderThan: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM lookup_try WHERE tried_at <= ${olderThan}`);
+}
+
+export async function readTries(
+  tx: Transaction,
+  { loanIndex, addressIndex }: LookupKeys,
+): Promise<LookupTry[]> {
+  return tx.rows<LookupTry>(sql`
+    SELECT tried_at AS "triedAt", COALESCE(loan_index = ${loanIndex}, false) AS "byLoan",
+      address_index = ${addressIndex} AS "byAddress"
+    FROM lookup_try WHERE loan_index = ${loanIndex} OR address_index = ${addressIndex}`);
+}
+
+export async function insertTry(
+  tx: Transaction,
+  { loanIndex, addressIndex }: LookupKeys,
+  triedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO lookup_try (loan_index, address_index, tried_at) VALUES (${loanIndex}, ${addressIndex}, ${triedAt})`);
+}

@@ -1,0 +1,39 @@
+/** Numbers of before: two digits of the year, eight that were counted; a refinancing's has three more. */
+const COUNTED = /^\d{10}(?:\d{3})?$/;
+/** Two digits of the year, eight of chance, a check digit; a refinancing's has three more. */
+const BY_CHANCE = /^(\d{10})(\d)(?:\d{3})?$/;
+
+/** Whether a text can be an agreement's number; a mistyped digit and two digits that changed places are found. */
+export function isAgreementNumber(text: string): boolean {
+  if (COUNTED.test(text)) return true;
+  const [, body = '', check] = BY_CHANCE.exec(text) ?? [];
+  return check !== undefined && checkDigit(body) === check;
+}
+
+/** The length of a number without what a refinancing adds. */
+export function rootNumber(number: string): string {
+  return number.length > ROOT_LENGTH_MAX ? number.slice(0, -CHILD_LENGTH) : number;
+}
+
+const ROOT_LENGTH_MAX = 11;
+const CHILD_LENGTH = 3;
+
+/** The digit that Damm's table leads to: it finds every single wrong digit and every swap of neighbours. */
+export function checkDigit(digits: string): string {
+  let state = 0;
+  for (const digit of digits) state = Number(DAMM[state]?.[Number(digit)]);
+  return String(state);
+}
+
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+];

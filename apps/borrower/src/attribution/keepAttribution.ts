@@ -6,7 +6,12 @@ import { readAttribution } from './readAttribution.ts';
 export function keepAttribution(): void {
   try {
     const record = readAttribution(location.search, partners);
-    if (record) writeStored('localStorage', STORAGE_KEYS.attribution, JSON.stringify(record));
+    if (record)
+      writeStored(
+        'localStorage',
+        STORAGE_KEYS.attribution,
+        JSON.stringify({ ...record, clicked_at: new Date().toISOString() }),
+      );
   } catch {
     removeStored('localStorage', STORAGE_KEYS.attribution);
   }

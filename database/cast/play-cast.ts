@@ -2,6 +2,7 @@ import {
   checkSms,
   disputeLoan,
   readInformation,
+  readTerms,
   requestMediation,
   requestProlongation,
   requestRefinancing,
@@ -19,6 +20,7 @@ import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { addDays, addYears } from '@senim/kazakhstan/calendar-day';
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
+import { fitWish } from './fit-wish.ts';
 import type { Member, Scene } from './member.ts';
 import { CAST } from './members.ts';
 
@@ -151,6 +153,7 @@ async function apply(
   token: string,
   scene: Extract<Scene, { does: 'applies' }>,
 ): Promise<void> {
+  const { types } = await stage.call(readTerms, {});
   await stage.call(
     saveStep3,
     {
@@ -159,10 +162,8 @@ async function apply(
         monthly_income: member.monthlyIncome,
         iban: member.iban,
         loan_purpose: 'family',
-        loan_type: scene.loanType,
         amount: scene.amount,
-        period: scene.period,
-        ...(scene.scheduleKind && { schedule_kind: scene.scheduleKind }),
+        ...fitWish(types, scene),
         consent_credit_bureau: true,
       },
     },
@@ -218,8 +219,8 @@ async function ask(stage: Stage, today: string, token: string, scene: Asking): P
     case 'asks-prolongation':
       return void (await tell(requestProlongation, { body: { agreement_id, days: scene.days } }));
     case 'asks-refinancing': {
-      const { loanType: loan_type, period } = scene;
-      return void (await tell(requestRefinancing, { body: { agreement_id, loan_type, period } }));
+      const { types } = await stage.call(readTerms, {});
+      return void (await tell(requestRefinancing, { body: { agreement_id, ...fitWish(types, scene) } }));
     }
     case 'asks-settlement': {
       const body = { agreement_id, topic: 'smaller_payments', monthly: 25_000, text: scene.text } as const;

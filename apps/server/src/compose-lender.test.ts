@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const inProduction = (LENDER: string) => openLender({ LENDER, MODE: 'production' });
 const inSandbox = (LENDER: string) => openLender({ LENDER, MODE: 'sandbox' });
 
-test.each(['senim', 'tiin'])('%s comes with the product, with every icon', (name) => {
+const examples = readdirSync(new URL('../../../packages/lender/lenders/', import.meta.url)).sort();
+
+test.each(examples)('%s comes with the product, with every icon', (name) => {
   const { lender, icons } = inSandbox(name);
   expect([lender.code, icons.size]).toEqual([name, 6]);
 });

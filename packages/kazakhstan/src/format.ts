@@ -122,10 +122,12 @@ function periodWord(count: number, unit: PeriodUnit, language: Language): string
   return plural(language, count, (unit === 'day' ? DAY_FORMS : MONTH_FORMS)[language]);
 }
 
+const MONTH_MARKS = { ru: 'мес.', kz: 'ай' } as const satisfies Readonly<Record<Language, string>>;
+
 /** The word beside a number in a field, where there is little room: "дней", "мес.". */
 export function periodMark(count: number, unit: PeriodUnit, language: Language): string {
   if (unit === 'day') return dayWord(count, language);
-  return language === 'ru' ? 'мес.' : 'ай';
+  return MONTH_MARKS[language];
 }
 
 type DecimalParts = { readonly sign: string; readonly whole: string; readonly fraction: string };

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { APPLE_ICON, drawIcon, ICONS } from './icons.ts';
-import { SENIM, TIIN } from './lender-for-tests.ts';
+import { SENIM } from './lender-for-tests.ts';
 
-const all = [SENIM, TIIN].flatMap(({ code }) => [...ICONS, APPLE_ICON].map((icon) => ({ code, ...icon })));
+const lenders = readdirSync(new URL('../lenders/', import.meta.url));
+const all = lenders.flatMap((code) => [...ICONS, APPLE_ICON].map((icon) => ({ code, ...icon })));
 
 test.each(all)('$name of $code is kept as a picture of its size', ({ code, name, size }) => {
   const picture = readFileSync(new URL(`../lenders/${code}/icons/${name}.png`, import.meta.url));

@@ -100,7 +100,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
     see: languageComparisons,
     hint: LANGUAGE_CODE,
     allowed: [
-      /^packages\/kazakhstan\//,
+      /^packages\/kazakhstan\/src\/languages\.ts$/,
       /^(?!apps\/|packages\/|database\/)/,
       /^apps\/sandbox\/src\/stand-ins\//,
     ],

@@ -77,7 +77,9 @@ function priced({
   pauseDays: _pauseDays,
   pauseSharePpm: _pauseSharePpm,
   prolongationDays: _prolongationDays,
+  prolongationDaysBeforeMax: _prolongationDaysBeforeMax,
   prolongationOverdueDaysMax: _prolongationOverdueDaysMax,
+  prolongedTermDaysMax: _prolongedTermDaysMax,
   settlementOffsets: _settlementOffsets,
   ...product
 }: LenderProduct): PricedProduct {

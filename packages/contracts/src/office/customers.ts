@@ -1,7 +1,8 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
+import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
 import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { loanStatus } from '../shared/status.ts';
@@ -81,6 +82,25 @@ const agreementShown = z.object({
   ),
 });
 
+type FormAnswer = Exclude<
+  | keyof BodyInputOf<typeof saveStep1>
+  | keyof BodyInputOf<typeof saveStep2>
+  | keyof BodyInputOf<typeof saveStep3>,
+  keyof BodyInputOf<typeof applyAgain>
+>;
+/** What a customer's page shows in its head, or not at all: a further answer of the form is shown in the profile or named here. */
+type BesideProfile =
+  | 'surname'
+  | 'name'
+  | 'patronymic'
+  | 'iban'
+  | 'id_issued_by'
+  | 'id_issue_date'
+  | 'relatives'
+  | 'bin'
+  | 'oked'
+  | 'consent_personal_data';
+
 /** Of each what personal-fields.ts leaves to whoever asks. */
 const profile = z
   .object({
@@ -93,7 +113,7 @@ const profile = z
     children_count: z.number().nullable(),
     work_company: z.string().nullable(),
     monthly_income: z.number().nullable(),
-  })
+  } satisfies Record<Exclude<FormAnswer, BesideProfile> | 'birth_date', z.ZodType>)
   .nullable();
 
 export const readCustomer = endpoint({

@@ -69,6 +69,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'sold':
       return null;
     default:
+      fact satisfies never;
       return refuse('fact-kind-unknown');
   }
 }

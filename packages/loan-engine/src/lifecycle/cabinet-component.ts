@@ -26,7 +26,7 @@ export type CabinetState = {
 };
 
 /** What a status shows by itself; `free` means nothing is pending. */
-const BY_STATUS: Readonly<Record<Status, CabinetComponent | 'free'>> = {
+const BY_STATUS = {
   [STATUS.draft]: 'free',
   [STATUS.underReview]: 'info',
   [STATUS.identityPending]: 'info',
@@ -41,7 +41,12 @@ const BY_STATUS: Readonly<Record<Status, CabinetComponent | 'free'>> = {
   [STATUS.refinancingAwaitingSignature]: 'sign',
   [STATUS.inRecovery]: 'blocking',
   [STATUS.writtenOff]: 'blocking',
-};
+} as const satisfies Readonly<Record<Status, CabinetComponent | 'free'>>;
+
+/** The statuses that show a component. */
+export type StatusShowing<Component extends CabinetComponent> = {
+  [One in Status]: (typeof BY_STATUS)[One] extends Component ? One : never;
+}[Status];
 
 /**
  * The component a borrower sees, a pure function of state. A debt always stays payable: nothing hides `deal` and `prolongation`.

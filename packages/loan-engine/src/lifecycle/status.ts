@@ -90,6 +90,8 @@ export const HAD_MONEY = marked('had-money');
 
 /** Of an agreement, as it stands in storage. */
 export type AgreementStatus = Marked<'agreement'>;
+/** Of an agreement that stands in the way of another. */
+export type BlockingStatus = Marked<'blocking'>;
 /** Of a submitted application, as it stands in storage. */
 export type ApplicationStatus = Marked<'application'>;
 

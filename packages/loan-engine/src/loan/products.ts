@@ -64,7 +64,9 @@ export function longestTermDays({ periodMax, rhythm }: PricedProduct): number {
 export type PricedProduct = Omit<
   Product,
   | 'from'
+  | 'prolongationDaysBeforeMax'
   | 'prolongationOverdueDaysMax'
+  | 'prolongedTermDaysMax'
   | 'prolongationDays'
   | 'settlementOffsets'
   | 'isWayOut'

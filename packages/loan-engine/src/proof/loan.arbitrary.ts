@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { chargesRoomAtPayout } from '../loan/charges-room.ts';
-import type { Fact } from '../loan/facts.ts';
+import type { Fact, FactKind } from '../loan/facts.ts';
 import { datedTerms, monthlyOffsets } from '../loan/monthly-dues.ts';
 import type { ChainBefore, LoanTerms, MonthlyDues, ScheduleKind } from '../loan/terms.ts';
 import { addDays, type Day, knownDay } from '../units/day.ts';
@@ -114,9 +114,17 @@ function rateFor(dailyRatePpm: number, termDays: number): number {
 }
 
 /** One random thing that may happen: which, on which day, how much of what. */
-type Whim = { readonly what: string; readonly offset: number; readonly size: number; readonly order: number };
+type Whim = {
+  readonly what: WhimKind;
+  readonly offset: number;
+  readonly size: number;
+  readonly order: number;
+};
 
-const KIND_WEIGHTS: Readonly<Record<string, number>> = {
+/** The payout is no whim: each story begins with it. */
+type WhimKind = Exclude<FactKind, 'paid-out'>;
+
+const KIND_WEIGHTS: Readonly<Record<WhimKind, number>> = {
   payment: 12,
   'payment-reversed': 2,
   refunded: 1,
@@ -133,10 +141,10 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   sold: 1,
 };
 
+const WHIM_KINDS = Object.keys(KIND_WEIGHTS) as readonly WhimKind[];
+
 const anyWhim: fc.Arbitrary<Whim> = fc.record({
-  what: fc.oneof(
-    ...Object.entries(KIND_WEIGHTS).map(([kind, weight]) => ({ arbitrary: fc.constant(kind), weight })),
-  ),
+  what: fc.oneof(...WHIM_KINDS.map((kind) => ({ arbitrary: fc.constant(kind), weight: KIND_WEIGHTS[kind] }))),
   offset: fc.integer({ min: 0, max: 160 }),
   size: fc.integer({ min: 1, max: 1000 }),
   order: fc.integer({ min: 0, max: 3 }),
@@ -235,13 +243,20 @@ function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | 
         paymentIds: plan.payments.slice(-2),
       };
     default:
-      return quietFact(whim, base, terms);
+      return quietFact(whim.what, whim.size, base, terms);
   }
 }
 
-function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, terms: LoanTerms): Fact {
-  const part = Math.max(1, Math.floor((terms.principalTiyn * whim.size) / 20_000)) as Tiyn;
-  switch (whim.what) {
+type QuietKind = 'promo-applied' | 'forgiven' | 'frozen' | 'unfrozen' | 'written-off' | 'annulled' | 'sold';
+
+function quietFact(
+  kind: QuietKind,
+  size: number,
+  base: { id: string; day: Day; order: number },
+  terms: LoanTerms,
+): Fact {
+  const part = Math.max(1, Math.floor((terms.principalTiyn * size) / 20_000)) as Tiyn;
+  switch (kind) {
     case 'promo-applied':
       return {
         ...base,
@@ -251,15 +266,7 @@ function quietFact(whim: Whim, base: { id: string; day: Day; order: number }, te
       };
     case 'forgiven':
       return { ...base, kind: 'forgiven', principalTiyn: part, rewardTiyn: part, penaltyTiyn: part };
-    case 'frozen':
-      return { ...base, kind: 'frozen' };
-    case 'unfrozen':
-      return { ...base, kind: 'unfrozen' };
-    case 'annulled':
-      return { ...base, kind: 'annulled' };
-    case 'sold':
-      return { ...base, kind: 'sold' };
     default:
-      return { ...base, kind: 'written-off' };
+      return { ...base, kind };
   }
 }

@@ -5,7 +5,7 @@ import { formatIban } from '@senim/kazakhstan/iban';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Customer as CustomerPage, WholePerson } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -160,35 +160,39 @@ function Applications({ customer }: { customer: CustomerPage }) {
   );
 }
 
+/** A line for each answer; the card's number and last day are one. */
+type ProfileLines = Readonly<
+  Record<Exclude<keyof NonNullable<CustomerPage['profile']>, 'id_expiry_date'>, readonly [string, ReactNode]>
+>;
+
 function Profile({ profile }: { profile: CustomerPage['profile'] }) {
   const { text, language } = useWords();
   if (!profile) return <Alert variant="light">{text.customer.nameless}</Alert>;
   const day = (value: string | null) => value && formatDate(value, language, 'short');
   const cardText = ({ id_number: number, id_expiry_date: until }: typeof profile) =>
     until === null ? number : `${number}, ${text.customer.cardUntil} ${day(until)}`;
+  const lines = {
+    birth_date: [text.customer.born, day(profile.birth_date)],
+    email: [text.customer.email, profile.email],
+    id_number: [text.customer.card, cardText(profile)],
+    address: [text.customer.address, profile.address],
+    family_status: [
+      text.customer.family,
+      profile.family_status && wordOf(text.customer.families, profile.family_status),
+    ],
+    children_count: [text.customer.children, profile.children_count],
+    work_company: [text.customer.work, profile.work_company],
+    monthly_income: [
+      text.customer.income,
+      profile.monthly_income === null ? null : formatTenge(profile.monthly_income, language),
+    ],
+  } satisfies ProfileLines;
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4" mb="xs">
         {text.customer.profile}
       </Title>
-      <NamedValues
-        values={[
-          [text.customer.born, day(profile.birth_date)],
-          [text.customer.email, profile.email],
-          [text.customer.card, cardText(profile)],
-          [text.customer.address, profile.address],
-          [
-            text.customer.family,
-            profile.family_status && wordOf(text.customer.families, profile.family_status),
-          ],
-          [text.customer.children, profile.children_count],
-          [text.customer.work, profile.work_company],
-          [
-            text.customer.income,
-            profile.monthly_income === null ? null : formatTenge(profile.monthly_income, language),
-          ],
-        ]}
-      />
+      <NamedValues values={Object.values(lines)} />
     </Paper>
   );
 }

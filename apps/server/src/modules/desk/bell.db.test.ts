@@ -1,10 +1,13 @@
+import { WATCHED } from '@senim/contracts/office/queues';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
 import { liveLoan, payAtTerminal } from '../../loans-for-tests.ts';
 import { createBell } from '../../platform/bell.ts';
 import { machineClock } from '../../platform/clock.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { hearDatabase } from '../../platform/database/hear-database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { createLog } from '../../platform/log.ts';
 import { receivePayment } from '../payments/incoming/receive-payment.ts';
 import { proposeAct } from './decide-proposal.ts';
@@ -43,6 +46,14 @@ const lost = (transactionId: string) => ({
   amountTiyn: tiyn(700_000),
   valueDay: services.clock.now().toISOString().slice(0, 10),
   paidAt: services.clock.now(),
+});
+
+test('every desk that a screen may wait for is rung by the database, and no other', async () => {
+  const rungBy = sql`
+    SELECT DISTINCT substring(pg_get_triggerdef(oid) FROM 'ring_desk\\(''([a-z-]+)''\\)') AS desk
+    FROM pg_trigger WHERE tgfoid = 'ring_desk'::regproc`;
+  const rung = await database.transaction(machineAct('test'), (tx) => tx.rows<{ desk: string }>(rungBy));
+  expect(rung.map(({ desk }) => desk).sort()).toEqual([...WATCHED].sort());
 });
 
 test('whoever begins to listen is told nothing but where to go on from', async () => {

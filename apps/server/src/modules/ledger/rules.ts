@@ -132,14 +132,17 @@ export function imageDifference(
 
 type MoneyRule = (fact: never, context: MoneyContext) => readonly LedgerLine[];
 
+/** The fact changes what is owed, and nobody pays. */
+const noMoney: MoneyRule = () => [];
+
 interface MoneyContext {
   readonly terms: LoanTerms;
   readonly facts: readonly Fact[];
   readonly channel: MoneyChannel | null;
 }
 
-/** The one table fact kind -> where its money came from or went. Facts not named here move no money. */
-const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
+/** The one table fact kind -> where its money came from or went. */
+const MONEY: Readonly<Record<FactKind, MoneyRule>> = {
   'paid-out': (fact: Extract<Fact, { kind: 'paid-out' }>, { terms, channel }: MoneyContext) => [
     ...cashOut(channel, subtractTiyn(fact.toParentTiyn, terms.principalTiyn)),
     { account: 'refinancing-clearing', dimension: '', amountTiyn: negateTiyn(fact.toParentTiyn) },
@@ -160,11 +163,21 @@ const MONEY: Readonly<Partial<Record<FactKind, MoneyRule>>> = {
   refinanced: (fact: Extract<Fact, { kind: 'refinanced' }>) => [
     { account: 'refinancing-clearing', dimension: '', amountTiyn: fact.amountTiyn },
   ],
+  prolonged: noMoney,
+  rescheduled: noMoney,
+  paused: noMoney,
+  'promo-applied': noMoney,
+  forgiven: noMoney,
+  frozen: noMoney,
+  unfrozen: noMoney,
+  'written-off': noMoney,
+  annulled: noMoney,
+  sold: noMoney,
 };
 
 /** The money side of a fact's journal. A fact that moves money must say through which channel: its absence is a bug. */
 export function moneyLines(fact: Fact, context: MoneyContext): readonly LedgerLine[] {
-  const lines = MONEY[fact.kind]?.(fact as never, context) ?? [];
+  const lines = MONEY[fact.kind](fact as never, context);
   return lines.filter((line) => line.amountTiyn !== 0);
 }
 

@@ -1,6 +1,6 @@
 import { days, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { BLOCKING, type BlockingStatus, isIn, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { blocking as kz } from '../text/kz/blocking.ts';
@@ -11,8 +11,8 @@ const TEXTS: Readonly<Record<Language, BlockingTexts>> = { ru, kz };
 
 /** Why a borrower's cabinet is limited, and what is still possible; null for a loan that blocks nothing. */
 export function describeBlocking(agreement: Agreement, folded: Position, language: Language) {
-  const reason = reasonOf(agreement, folded);
-  if (reason === null) return null;
+  if (!isIn(agreement.status, BLOCKING)) return null;
+  const reason = REASONS[agreement.status](agreement, folded);
   const { principalTiyn, rewardTiyn, penaltyTiyn } = folded.writtenOff;
   const tenge = (amount: typeof principalTiyn) => formatTenge(toDecimal(amount), language);
   const text = TEXTS[language][reason]({
@@ -23,8 +23,8 @@ export function describeBlocking(agreement: Agreement, folded: Position, languag
   return { reason, until: null, text };
 }
 
-function reasonOf({ status, mediation }: Agreement, { isSold }: Position): BlockingReason | null {
-  if (status === STATUS.inRecovery) return mediation ? 'mediation' : 'recovery';
-  if (status !== STATUS.writtenOff) return null;
-  return isSold ? 'claim-assigned' : 'written-off';
-}
+const REASONS: Readonly<Record<BlockingStatus, (agreement: Agreement, folded: Position) => BlockingReason>> =
+  {
+    [STATUS.inRecovery]: ({ mediation }) => (mediation ? 'mediation' : 'recovery'),
+    [STATUS.writtenOff]: (_, { isSold }) => (isSold ? 'claim-assigned' : 'written-off'),
+  };

@@ -92,10 +92,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       };
     },
     async playCast(app, composition, worker) {
-      for (const member of STAFF_CAST)
-        await enrolMember(composition.services, { ...member, roles: [member.role] });
-      for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
-        await addPromoCode(composition.services, CAST_ACT, promo);
+      await setUpCast(composition);
       if (calendar.isNew) {
         const settle = settleWith(composition, worker);
         const moveToDay = (day: string) =>
@@ -123,6 +120,13 @@ const secretsOf = (config: Config) => ({
   biometricsSecret: config.BIOMETRICS_SECRET,
   cardSecret: config.CARD_SECRET,
 });
+
+/** Who is there before anybody lives: the staff, and the promo codes that people may bring. */
+async function setUpCast({ services }: Composition): Promise<void> {
+  for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
+  for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
+    await addPromoCode(services, CAST_ACT, promo);
+}
 
 const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));

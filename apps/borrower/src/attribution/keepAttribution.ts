@@ -1,3 +1,4 @@
+import { deviceNowMs } from '../api/deviceClock.ts';
 import { removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import partners from './partners.json' with { type: 'json' };
 import { readAttribution } from './readAttribution.ts';
@@ -10,7 +11,7 @@ export function keepAttribution(): void {
       writeStored(
         'localStorage',
         STORAGE_KEYS.attribution,
-        JSON.stringify({ ...record, clicked_at: new Date().toISOString() }),
+        JSON.stringify({ ...record, clicked_at: new Date(deviceNowMs()).toISOString() }),
       );
   } catch {
     removeStored('localStorage', STORAGE_KEYS.attribution);

@@ -1,3 +1,4 @@
+import { deviceNowMs } from '../api/deviceClock.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../storage.ts';
 import type { Attribution, KeptAttribution } from './readAttribution.ts';
 
@@ -11,7 +12,7 @@ export function storedAttribution(): (Attribution & { age_days: number }) | unde
     const kept: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.attribution) ?? 'null');
     if (!isAttribution(kept)) return undefined;
     const { clicked_at: clickedAt, ...record } = kept;
-    const ageDays = Math.max(0, Math.floor((Date.now() - Date.parse(clickedAt)) / MS_PER_DAY));
+    const ageDays = Math.max(0, Math.floor((deviceNowMs() - Date.parse(clickedAt)) / MS_PER_DAY));
     if (ageDays <= AGE_DAYS_MAX) return { ...record, age_days: ageDays };
     removeStored('localStorage', STORAGE_KEYS.attribution);
     return undefined;

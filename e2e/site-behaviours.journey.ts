@@ -176,6 +176,7 @@ describe('what is remembered', () => {
     const page = await openPage('/?utm_source=LeadGid&cpa_click_id=c7&cpa_wm_id=w7&utm_medium=cpa');
     await expect.poll(() => stored(page, 'utm'), WAIT).not.toBeNull();
     expect(JSON.parse((await stored(page, 'utm')) ?? '')).toEqual({
+      clicked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       source: 'leadgid',
       click_id: 'c7',
       web_id: 'w7',

@@ -93,7 +93,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       };
     },
     async playCast(app, composition, worker) {
-      await enrolCast(composition.services);
+      await setUpCast(composition);
       if (calendar.isNew) {
         const finishJobs = finishJobsWith(composition, worker);
         const moveToDay = (day: string) =>
@@ -114,13 +114,6 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   };
 }
 
-/** Who works here and which codes are given out: there before anybody comes. */
-async function enrolCast(services: Composition['services']): Promise<void> {
-  for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
-  for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
-    await addPromoCode(services, CAST_ACT, promo);
-}
-
 /** What we share with each outside system. */
 const secretsOf = (config: Config) => ({
   smsApiKey: config.SMS_API_KEY,
@@ -131,6 +124,13 @@ const secretsOf = (config: Config) => ({
   biometricsSecret: config.BIOMETRICS_SECRET,
   cardSecret: config.CARD_SECRET,
 });
+
+/** Who is there before anybody lives: the staff, and the promo codes that people may bring. */
+async function setUpCast({ services }: Composition): Promise<void> {
+  for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
+  for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
+    await addPromoCode(services, CAST_ACT, promo);
+}
 
 const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));

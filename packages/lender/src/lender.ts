@@ -94,6 +94,8 @@ const policy = z
     reviewSecondPersonAboveTenge: wholeTenge.nullable(),
     /** Above it a payout leaves only when two people have confirmed it; null: it leaves by itself. */
     payoutSecondPersonAboveTenge: wholeTenge.nullable(),
+    /** How long after the click a partner has sent the borrower; it ends with the first loan paid out. */
+    attributionDays: z.int().min(1).max(365).default(30),
   })
   .readonly();
 

@@ -1,3 +1,4 @@
+import { deviceNowMs } from '../api/deviceClock.ts';
 import { removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import partners from './partners.json' with { type: 'json' };
 import { readAttribution } from './readAttribution.ts';
@@ -6,7 +7,12 @@ import { readAttribution } from './readAttribution.ts';
 export function keepAttribution(): void {
   try {
     const record = readAttribution(location.search, partners);
-    if (record) writeStored('localStorage', STORAGE_KEYS.attribution, JSON.stringify(record));
+    if (record)
+      writeStored(
+        'localStorage',
+        STORAGE_KEYS.attribution,
+        JSON.stringify({ ...record, clicked_at: new Date(deviceNowMs()).toISOString() }),
+      );
   } catch {
     removeStored('localStorage', STORAGE_KEYS.attribution);
   }

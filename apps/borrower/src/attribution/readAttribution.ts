@@ -7,6 +7,9 @@ export type Attribution = {
   contact_id?: string;
 };
 
+/** As it is kept: with the instant of the click. */
+export type KeptAttribution = Attribution & { clicked_at: string };
+
 /** One row of partners.json: which parameters of its links carry what. Parameter names are matched as they are written. */
 export type Partner = {
   source: string;

@@ -1,21 +1,33 @@
-import { readStored, STORAGE_KEYS } from '../storage.ts';
-import type { Attribution } from './readAttribution.ts';
+import { deviceNowMs } from '../api/deviceClock.ts';
+import { readStored, removeStored, STORAGE_KEYS } from '../storage.ts';
+import type { Attribution, KeptAttribution } from './readAttribution.ts';
 
-/** The record kept from the visitor's first page, for registration to send; undefined where there is none. */
-export function storedAttribution(): Attribution | undefined {
+const MS_PER_DAY = 86_400_000;
+/** No lender's setting is longer: what is older is forgotten here. Whether a younger one still counts, the server says. */
+const AGE_DAYS_MAX = 365;
+
+/** The record kept from the visitor's page of entry with its age, for registration to send; undefined where there is none. */
+export function storedAttribution(): (Attribution & { age_days: number }) | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.attribution) ?? 'null');
-    return isAttribution(kept) ? kept : undefined;
+    if (!isAttribution(kept)) return undefined;
+    const { clicked_at: clickedAt, ...record } = kept;
+    const ageDays = Math.max(0, Math.floor((deviceNowMs() - Date.parse(clickedAt)) / MS_PER_DAY));
+    if (ageDays <= AGE_DAYS_MAX) return { ...record, age_days: ageDays };
+    removeStored('localStorage', STORAGE_KEYS.attribution);
+    return undefined;
   } catch {
     return undefined;
   }
 }
 
-function isAttribution(kept: unknown): kept is Attribution {
+function isAttribution(kept: unknown): kept is KeptAttribution {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { source, click_id, web_id, addons } = kept as Record<string, unknown>;
+  const { source, click_id, web_id, addons, clicked_at } = kept as Record<string, unknown>;
   return (
     [source, click_id, web_id].every((each) => typeof each === 'string') &&
+    typeof clicked_at === 'string' &&
+    !Number.isNaN(Date.parse(clicked_at)) &&
     typeof addons === 'object' &&
     addons !== null
   );

@@ -215,7 +215,7 @@ export const SETTINGS = {
   },
   PARTNER_POSTBACKS: {
     about:
-      'What partner networks are told, as JSON: source, goal (sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}',
+      'What partner networks are told, as JSON: source, goal (sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}, {amount}',
     sandboxDefault: '{}',
     check: postbacks,
   },

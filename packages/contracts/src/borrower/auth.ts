@@ -15,6 +15,8 @@ export const attribution = form({
     .record(machineText(100), machineText(300), { error: () => 'incorrect_value' })
     .refine((addons) => Object.keys(addons).length <= ADDONS_MAX, 'incorrect_value'),
   contact_id: machineText(300).optional(),
+  /** Full days since the click, by the visitor's own clock. */
+  age_days: z.int('incorrect_value').min(0, 'incorrect_value').max(365, 'incorrect_value').optional(),
 });
 
 export const sendSms = endpoint({

@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { PartnerNetworks } from '../../providers/partners/partner-networks.ts';
@@ -26,6 +27,7 @@ export async function deliverPostback(services: PostbackServices, key: PostbackK
     goal: key.goal,
     ourId: number.toString('hex').slice(0, OUR_ID_LENGTH),
     day: dayInAlmaty(waiting.createdAt.getTime()),
+    amount: toDecimal(waiting.amountTiyn),
   });
   if (outcome.kind === 'unavailable') throw new Error(`The partner ${source} is away: the postback waits.`);
   const answer = 'answer' in outcome ? outcome.answer : null;

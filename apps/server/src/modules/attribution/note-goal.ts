@@ -9,7 +9,8 @@ import type { AttributedApplication } from './types.ts';
 
 /**
  * Notes what an application has come to, in the caller's transaction: where a partner sent the borrower, the partner is
- * told once that commits. The record is kept on the application when it is sent; what is registered later changes nothing.
+ * told once that commits. The record is kept on an application for a first loan when it is sent, while the click is young enough;
+ * what is registered later changes nothing, and of a repeat loan the partner hears nothing.
  */
 export async function noteGoal(
   services: Services,
@@ -19,7 +20,11 @@ export async function noteGoal(
 ): Promise<void> {
   const now = services.clock.now();
   if (goal === 'sent') {
-    const registered = tellableRecord(await readAttribution(tx, application.borrowerId));
+    const registered = tellableRecord(
+      await readAttribution(tx, application.borrowerId),
+      services.lender.policy,
+      now,
+    );
     if (registered) await keepRecord(tx, application, registered, now);
   }
   if (!(await readRecord(tx, application))) return;

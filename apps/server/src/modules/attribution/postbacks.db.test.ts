@@ -29,10 +29,16 @@ beforeEach(() => {
   [told, outcome] = [[], { kind: 'accepted', answer: '200' }];
 });
 
-const RECORD = { source: 'leadgid', click_id: 'c7', web_id: 'w7', addons: {} };
+const RECORD = {
+  source: 'leadgid',
+  click_id: 'c7',
+  web_id: 'w7',
+  addons: {},
+  clicked_at: '2026-11-23T05:00:00Z',
+};
 
 /** A borrower whom a partner sent, with an application. */
-async function applicant(attribution: object | null = RECORD) {
+async function applicant(attribution: object | null = RECORD, isFirstLoan = true) {
   people += 1;
   const index = Buffer.from(`person ${people}`);
   const at = services.clock.now();
@@ -44,7 +50,7 @@ async function applicant(attribution: object | null = RECORD) {
     const { applicationId } = await tx.one<{ applicationId: number }>(sql`
       INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, purpose, first_loan,
         submitted_at, decision_due_at)
-      VALUES (${borrowerId}, 2, 'short', 2000000, 15, 'medical', true, ${at}, ${at})
+      VALUES (${borrowerId}, 2, 'short', 2000000, 15, 'medical', ${isFirstLoan}, ${at}, ${at})
       RETURNING application_id AS "applicationId"`);
     return { borrowerId, applicationId };
   });
@@ -73,6 +79,7 @@ test('the partner that sent the borrower hears of each goal once, under one numb
     goal: 'sent',
     ourId: expect.stringMatching(/^[0-9a-f]{16}$/),
     day: '2026-11-23',
+    amount: '20000.00',
   });
   expect(new Set(told.map(({ ourId }) => ourId)).size).toBe(1);
 });
@@ -94,6 +101,21 @@ test('nobody is told of a borrower whom nobody sent, or who came without a click
     await note(application, 'issued');
     expect(await statusOf(application)).toEqual([]);
   }
+});
+
+test('of a repeat loan the partner hears nothing', async () => {
+  const application = await applicant(RECORD, false);
+  for (const goal of ['sent', 'approved', 'issued'] as const) await note(application, goal);
+  expect(await statusOf(application)).toEqual([]);
+});
+
+test('a click counts for thirty days, and what came of it in time is told to the end', async () => {
+  const clickedOn = (day: string) => applicant({ ...RECORD, clicked_at: `${day}T05:00:00Z` });
+  const [inTime, tooLate] = [await clickedOn('2026-10-24'), await clickedOn('2026-10-23')];
+  for (const application of [inTime, tooLate]) await note(application, 'sent');
+  await note(inTime, 'issued');
+  expect((await statusOf(inTime)).map(({ goal }) => goal).sort()).toEqual(['issued', 'sent']);
+  expect(await statusOf(tooLate)).toEqual([]);
 });
 
 test('a partner that is away is told later; one that refuses or did not ask is left alone', async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
 
-/** Keeps the record on the application, unless one is kept already. */
+/** Keeps the record on an application for a first loan, unless one is kept already. */
 export async function keepRecord(
   tx: Transaction,
   { borrowerId, applicationId }: AttributedApplication,
@@ -11,7 +11,9 @@ export async function keepRecord(
 ): Promise<void> {
   await tx.run(sql`
     INSERT INTO application_attribution (borrower_id, application_id, record, kept_at)
-    VALUES (${borrowerId}, ${applicationId}, ${JSON.stringify(record)}, ${keptAt}) ON CONFLICT DO NOTHING`);
+    SELECT borrower_id, application_id, ${JSON.stringify(record)}, ${keptAt} FROM loan_application
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND first_loan
+    ON CONFLICT DO NOTHING`);
 }
 
 export async function readRecord(
@@ -40,10 +42,12 @@ export async function readWaitingPostback(
   tx: Transaction,
   { borrowerId, applicationId, goal }: PostbackKey,
 ): Promise<WaitingPostback | undefined> {
-  const row = await tx.row<{ record: AttributionRecord; createdAt: Date }>(sql`
-    SELECT record, created_at AS "createdAt" FROM partner_postback
+  const row = await tx.row<Pick<WaitingPostback, 'record' | 'createdAt' | 'amountTiyn'>>(sql`
+    SELECT record, created_at AS "createdAt", amount_tiyn AS "amountTiyn" FROM partner_postback
+    JOIN loan_application USING (borrower_id, application_id)
     JOIN application_attribution USING (borrower_id, application_id)
-    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal} AND status = 'waiting'`);
+    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal}
+      AND partner_postback.status = 'waiting'`);
   return row && { borrowerId, applicationId, goal, ...row };
 }
 

@@ -1,3 +1,4 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
 
 /** `{source, click_id, web_id, addons, contact_id?}` as the site stored it. */
@@ -19,4 +20,6 @@ export interface PostbackKey extends AttributedApplication {
 export interface WaitingPostback extends PostbackKey {
   readonly record: AttributionRecord;
   readonly createdAt: Date;
+  /** What the application asks for. */
+  readonly amountTiyn: Tiyn;
 }

@@ -6,6 +6,7 @@ import { keepLanguage } from '../contacts/choose-language.ts';
 import { consumeCode } from './consume-code.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';
+import { datedAttribution } from './rules.ts';
 import { insertBorrower, readBorrowers, writeAttribution } from './store.ts';
 import type { Attribution, Borrower, SignInServices } from './types.ts';
 
@@ -55,7 +56,8 @@ async function enter(services: Services, tx: Transaction, attempt: SignInAttempt
   const known = await findKnown(services, tx, attempt);
   if (known === 'unknown' || isRefused(known)) return known;
   await keepLanguage(tx, known.borrowerId, attempt.language);
-  if (attempt.attribution) await writeAttribution(tx, known.borrowerId, attempt.attribution);
+  const attribution = datedAttribution(attempt.attribution, services.clock.now());
+  if (attribution) await writeAttribution(tx, known.borrowerId, attribution);
   return signIn(services, tx, known.borrowerId);
 }
 
@@ -65,9 +67,11 @@ async function register(
   attempt: SignInAttempt,
 ): Promise<SignedIn | Refused<IdentityRefusal>> {
   const { code: _, ...person } = attempt;
+  const now = services.clock.now();
   const borrowerId = await insertBorrower(services.sealing, tx, {
     ...person,
-    createdAt: services.clock.now(),
+    attribution: datedAttribution(attempt.attribution, now),
+    createdAt: now,
   });
   if (borrowerId !== undefined) return signIn(services, tx, borrowerId);
   const known = await findKnown(services, tx, attempt);

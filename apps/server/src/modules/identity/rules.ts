@@ -3,7 +3,15 @@ import type { MessageKind } from '../notifications/types.ts';
 import type { CodeRefusal } from './refusals.ts';
 import { sms as kz } from './text/kz.ts';
 import { sms as ru } from './text/ru.ts';
-import type { CodeAsk, CodeBinding, CodeBudget, CodePurpose, CodeSent, ContactChange } from './types.ts';
+import type {
+  Attribution,
+  CodeAsk,
+  CodeBinding,
+  CodeBudget,
+  CodePurpose,
+  CodeSent,
+  ContactChange,
+} from './types.ts';
 
 export const CODE_LIFE_SECONDS = 5 * 60;
 export const RESEND_AFTER_SECONDS = 300;
@@ -134,4 +142,12 @@ export function codeOutcome(
   now: Date,
 ): 'used' | 'replaced' | 'waiting' | 'expired' {
   return endedBy ?? (expiresAt > now ? 'waiting' : 'expired');
+}
+
+/** A visitor's record with the instant of the click by our clock: the browser says only how many days ago that was. */
+export function datedAttribution(sent: Attribution | null, now: Date): Attribution | null {
+  if (sent === null) return null;
+  const { age_days: ageDays, ...record } = sent;
+  const clickedAt = secondsBefore(now, (typeof ageDays === 'number' ? ageDays : 0) * DAY_SECONDS);
+  return { ...record, clicked_at: clickedAt.toISOString() };
 }

@@ -95,10 +95,14 @@ test('who sent a known person again is kept for their next application; a sign-i
   const record = { source: 'sms', click_id: 'c7', web_id: 'm7', addons: {}, contact_id: '42' };
   const kept = () => database.transaction(machine, (tx) => readAttribution(tx, borrowerId));
   await ask(person);
-  await sentBy(record);
-  expect(await kept()).toEqual(record);
+  await sentBy({ ...record, age_days: 3 });
+  const dated = {
+    ...record,
+    clicked_at: new Date(services.clock.now().getTime() - 3 * 86_400_000).toISOString(),
+  };
+  expect(await kept()).toEqual(dated);
   await signIn(person);
-  expect(await kept()).toEqual(record);
+  expect(await kept()).toEqual(dated);
 });
 
 test('messages come in the language that was chosen last, and nobody chooses for another', async () => {

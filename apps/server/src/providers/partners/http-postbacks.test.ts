@@ -9,6 +9,7 @@ const postback = {
   webId: 'w 7',
   ourId: 'ab12',
   day: '2026-11-21',
+  amount: '20000.00',
 } as const;
 let world: TestSandbox;
 beforeAll(async () => {
@@ -29,10 +30,12 @@ test('an address is filled with what the network asks for, each value escaped', 
     return new Response('ok');
   };
   const addresses = {
-    leadgid: { issued: 'https://x.example/p?t={click_id}&s={our_id}&st={status}&g={goal}&k={key}' },
+    leadgid: {
+      issued: 'https://x.example/p?t={click_id}&s={our_id}&st={status}&g={goal}&sum={amount}&k={key}',
+    },
   };
   await createHttpPostbacks({ addresses, standInUrl: '', fetch }).tell(postback);
-  expect(asked).toEqual(['https://x.example/p?t=c%267&s=ab12&st=approved&g=issued&k={key}']);
+  expect(asked).toEqual(['https://x.example/p?t=c%267&s=ab12&st=approved&g=issued&sum=20000.00&k={key}']);
 });
 
 test('nobody is told who did not ask', async () => {

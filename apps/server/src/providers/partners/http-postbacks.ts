@@ -1,6 +1,6 @@
 import type { PartnerGoal, PartnerNetworks, Postback, PostbackOutcome } from './partner-networks.ts';
 
-/** By source and goal: an address with {click_id}, {web_id}, {our_id}, {goal}, {status} and {date} to be filled in. */
+/** By source and goal: an address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date} and {amount} to be filled in. */
 export type PostbackAddresses = Readonly<Record<string, Readonly<Partial<Record<PartnerGoal, string>>>>>;
 
 export interface HttpPostbackSettings {
@@ -45,7 +45,7 @@ function addressFor({ addresses, standInUrl }: HttpPostbackSettings, { source, g
   return `${standInUrl}/${encodeURIComponent(source)}?click_id={click_id}&web_id={web_id}&our_id={our_id}&goal={goal}&status={status}&date={date}`;
 }
 
-function filled(address: string, { clickId, webId, ourId, goal, day }: Postback): string {
+function filled(address: string, { clickId, webId, ourId, goal, day, amount }: Postback): string {
   const values: Record<string, string> = {
     click_id: clickId,
     web_id: webId,
@@ -53,6 +53,7 @@ function filled(address: string, { clickId, webId, ourId, goal, day }: Postback)
     goal,
     status: STATUSES[goal],
     date: day,
+    amount,
   };
   return address.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : placeholder,

@@ -10,6 +10,8 @@ export interface Postback {
   readonly ourId: string;
   /** The day of the goal, `YYYY-MM-DD`. */
   readonly day: string;
+  /** What the application asks for, in tenge with two decimals. */
+  readonly amount: string;
 }
 
 export type PostbackOutcome =

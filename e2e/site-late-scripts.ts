@@ -47,7 +47,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     const page = await visits().openPage('/payment');
     await page.locator('#account').fill('900101300007');
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Узнать сумму' }).click();
+    await page.getByRole('button', { name: 'Продолжить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
     await dialog.getByText('Нет связи').waitFor();
     await dialog.getByRole('button', { name: 'Закрыть' }).click();

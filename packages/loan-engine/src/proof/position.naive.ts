@@ -4,19 +4,12 @@ import { schedule } from '../schedule/schedule.ts';
 import { addYears, type Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 import { signedOffsets } from './due-days.naive.ts';
+import { COMPONENTS, type Component, NaiveSettled, WAYS, type Way } from './settled.naive.ts';
 
 /**
  * The loan a second time, told the long way: one day after another, in big integers, every sum added up anew from a list of what was
  * settled. It shares no step with the fold but the schedule. Test-only.
  */
-type Component = 'principal' | 'reward' | 'penalty';
-type Way = 'paid' | 'forgiven' | 'writtenOff' | 'sold';
-type Settled = {
-  readonly component: Component;
-  readonly way: Way;
-  readonly amount: bigint;
-  readonly plan: number;
-};
 type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigint };
 
 export type NaivePosition = Readonly<Record<string, number | boolean>>;
@@ -30,7 +23,7 @@ const least = (first: bigint, ...others: readonly bigint[]): bigint => {
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 export class NaiveLoan {
-  settled: Settled[] = [];
+  readonly settled = new NaiveSettled();
   rewardPpm = 0n;
   penaltyPpm = 0n;
   freePpm = 0n;
@@ -76,24 +69,8 @@ export class NaiveLoan {
     });
   }
 
-  sum(component: Component, ...ways: readonly Way[]): bigint {
-    let sum = 0n;
-    for (const entry of this.settled) {
-      if (entry.component === component && (ways.length === 0 || ways.includes(entry.way)))
-        sum += entry.amount;
-    }
-    return sum;
-  }
-
   inPlan(component: Component): bigint {
-    let sum = 0n;
-    for (const entry of this.settled) {
-      const counts =
-        entry.plan === this.planNumber &&
-        (entry.way === 'paid' || entry.way === 'forgiven' || component === 'principal');
-      if (entry.component === component && counts) sum += entry.amount;
-    }
-    return sum;
+    return this.settled.inPlan(component, this.planNumber);
   }
 
   outstanding(component: Component): bigint {
@@ -102,7 +79,7 @@ export class NaiveLoan {
       reward: this.rewardPpm / MILLION,
       penalty: this.penaltyPpm / MILLION,
     };
-    return whole[component] - this.sum(component);
+    return whole[component] - this.settled.sum(component);
   }
 
   room(): bigint {
@@ -130,7 +107,7 @@ export class NaiveLoan {
 
   askedBy(part: Part): { principal: bigint; reward: bigint } {
     const accrued = this.accruedOn.get(part.due) ?? 0n;
-    const undischarged = atLeast0(accrued - this.sum('reward'));
+    const undischarged = atLeast0(accrued - this.settled.sum('reward'));
     if (part === this.parts.at(-1)) return { principal: this.outstanding('principal'), reward: undischarged };
     const short = this.missing(part);
     const principal = least(
@@ -223,7 +200,7 @@ export class NaiveLoan {
 
   settle(component: Component, way: Way, wanted: bigint): bigint {
     const amount = least(wanted, this.outstanding(component));
-    if (amount > 0n) this.settled.push({ component, way, amount, plan: this.planNumber });
+    if (amount > 0n) this.settled.add(component, way, amount, this.planNumber);
     this.deferred = least(this.deferred, this.outstanding('penalty'));
     return amount;
   }
@@ -262,22 +239,20 @@ export class NaiveLoan {
 
   recoup(money: bigint): bigint {
     let left = money;
-    for (const component of ['principal', 'reward', 'penalty'] as const) {
-      const amount = least(left, this.sum(component, 'writtenOff'));
+    for (const component of COMPONENTS) {
+      const amount = least(left, this.settled.sum(component, 'writtenOff'));
       left -= amount;
-      this.settled.push({ component, way: 'writtenOff', amount: -amount, plan: 0 });
-      this.settled.push({ component, way: 'paid', amount, plan: 0 });
+      this.settled.move(component, 'writtenOff', 'paid', amount);
     }
     return left;
   }
 
   dispose(way: 'writtenOff' | 'sold'): void {
-    for (const component of ['principal', 'reward', 'penalty'] as const) {
+    for (const component of COMPONENTS) {
       this.settle(component, way, this.outstanding(component));
       if (way === 'writtenOff') continue;
-      const before = this.sum(component, 'writtenOff');
-      this.settled.push({ component, way: 'writtenOff', amount: -before, plan: 0 });
-      this.settled.push({ component, way: 'sold', amount: before, plan: 0 });
+      const before = this.settled.sum(component, 'writtenOff');
+      this.settled.move(component, 'writtenOff', 'sold', before);
     }
   }
 
@@ -286,10 +261,9 @@ export class NaiveLoan {
     this.annulled = true;
     this.dispose('writtenOff');
     let back = 0n;
-    for (const component of ['principal', 'reward', 'penalty'] as const) {
-      const paid = this.sum(component, 'paid');
-      this.settled.push({ component, way: 'paid', amount: -paid, plan: 0 });
-      this.settled.push({ component, way: 'writtenOff', amount: paid, plan: 0 });
+    for (const component of COMPONENTS) {
+      const paid = this.settled.sum(component, 'paid');
+      this.settled.move(component, 'paid', 'writtenOff', paid);
       back += paid;
     }
     const shortfall = least(back, this.shortfall);
@@ -397,10 +371,10 @@ export class NaiveLoan {
       cashIn: Number(this.cashIn),
       refunded: Number(this.refunded),
     };
-    for (const component of ['principal', 'reward', 'penalty'] as const) {
+    for (const component of COMPONENTS) {
       picture[`${component}Outstanding`] = Number(this.outstanding(component));
-      for (const way of ['paid', 'forgiven', 'writtenOff', 'sold'] as const) {
-        picture[`${component}-${way}`] = Number(this.sum(component, way));
+      for (const way of WAYS) {
+        picture[`${component}-${way}`] = Number(this.settled.sum(component, way));
       }
     }
     return picture;

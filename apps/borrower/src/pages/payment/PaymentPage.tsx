@@ -98,7 +98,7 @@ function Debt({ text, language, form }: PartProps) {
   return (
     <form className={styles.form} method="post" action={paths.payment()} noValidate>
       <h2 className={styles.title} id="step" role="status">
-        {text.lookupTitle}
+        {total ? text.lookupTitle : text.payTitle}
       </h2>
       <KeyValueTable rows={rows} />
       <input type="hidden" name="account" value={form?.values.account ?? ''} />

@@ -88,8 +88,10 @@ function ProductTable(input: PageInput) {
           {(Object.keys(text.rows) as RowName[]).map((row) => (
             <tr key={row}>
               <th scope="row">{text.rows[row]}</th>
-              {products.map(({ code }, index) => (
-                <td key={code}>{columns[index]?.[row]}</td>
+              {products.map(({ code, names }, index) => (
+                <td key={code} data-product={names[input.language].name}>
+                  {columns[index]?.[row]}
+                </td>
               ))}
             </tr>
           ))}

@@ -27,7 +27,7 @@ interface KeptPlace {
 /** Where Vite is told how to build an app, from the command line too. */
 const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
 const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
-const SCRIPTS = /^(scripts|bench|drills)\//;
+const SCRIPTS = /^(scripts|bench|drills|attacks)\//;
 
 const KEPT_PLACES: readonly KeptPlace[] = [
   {

@@ -27,7 +27,7 @@ import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { PAYMENT_DECISION_REFUSALS } from '../payments/refusals.ts';
+import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import type { StaffServices } from '../staff/types.ts';
 import { decideLoanAction } from './decide-loan-action.ts';
@@ -47,7 +47,7 @@ import { watchProposals } from './watch-proposals.ts';
 
 const refusals = {
   ...AGREEMENT_REFUSALS,
-  ...PAYMENT_DECISION_REFUSALS,
+  ...PAYMENT_REFUSALS,
   ...RECOVERY_REFUSALS,
   ...DESK_REFUSALS,
 };

@@ -1,26 +1,7 @@
-import type { Language } from '@senim/kazakhstan/languages';
-import {
-  type ApplicationStatus,
-  BLOCKING,
-  FRUITLESS,
-  HAD_MONEY,
-  OPEN,
-  STATUS,
-  UNDECIDED,
-} from '@senim/loan-engine/lifecycle/status';
-import type { Transaction } from '../../platform/database/database.ts';
-import { constant, constants, sql } from '../../platform/database/sql.ts';
-import type { Application, ApplicationKey, LoanHistory, PromoCode } from './types.ts';
-
-/** Read under the borrower's lock, this cannot change before the transaction ends. */
-export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
-  return tx.one<LoanHistory>(sql`
-    SELECT
-      EXISTS (SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN ${constants(UNDECIDED)}) AS "openApplication",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(OPEN)} AND annulled_at IS NULL) AS "openLoan",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(BLOCKING)} AND annulled_at IS NULL) AS "blockingLoan",
-      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
-}
+import { type ApplicationStatus, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constant, constants, sql } from '../../../platform/database/sql.ts';
+import type { Application, ApplicationKey } from '../types.ts';
 
 export async function insertApplication(
   tx: Transaction,
@@ -148,57 +129,10 @@ export async function readApplications(tx: Transaction, borrowerId: number): Pro
   return found;
 }
 
-export interface DocumentRow {
-  readonly agreementId: number;
-  readonly number: string;
-  readonly language: Language;
-  readonly sha256: string;
-  readonly createdAt: Date;
-  readonly signedAt: Date | null;
-}
-
-/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
-export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<DocumentRow[]> {
-  return tx.rows<DocumentRow>(sql`
-    SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
-      s.signed_at AS "signedAt"
-    FROM agreement_document AS d
-    JOIN agreement USING (borrower_id, agreement_id)
-    LEFT JOIN signature AS s
-      ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
-    WHERE d.borrower_id = ${borrowerId}
-    ORDER BY d.created_at DESC, d.language`);
-}
-
-export async function findPromoCode(tx: Transaction, code: string): Promise<PromoCode | undefined> {
-  return tx.row<PromoCode>(sql`
-    SELECT code, discount_share_ppm AS "discountSharePpm", audience, valid_from AS "validFrom",
-      valid_through AS "validThrough", uses_max AS "usesMax", uses_count AS "usesCount"
-    FROM promo_code WHERE code = ${code}`);
-}
-
-export async function insertPromoCode(tx: Transaction, promo: Omit<PromoCode, 'usesCount'>): Promise<void> {
-  const { code, discountSharePpm, audience, validFrom, validThrough, usesMax } = promo;
-  await tx.run(sql`
-    INSERT INTO promo_code (code, discount_share_ppm, audience, valid_from, valid_through, uses_max)
-    VALUES (${code}, ${discountSharePpm}, ${audience}, ${validFrom}, ${validThrough}, ${usesMax})
-    ON CONFLICT DO NOTHING`);
-}
-
-/** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
-export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
-  const row = await tx.one<{ isUsed: boolean }>(sql`
+export async function hasOpenApplication(tx: Transaction, borrowerId: number): Promise<boolean> {
+  const row = await tx.one<{ isOpen: boolean }>(sql`
     SELECT EXISTS (
-      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND promo_code = ${code}
-        AND status NOT IN ${constants(FRUITLESS)}
-    ) AS "isUsed"`);
-  return row.isUsed;
-}
-
-/** Takes one use of a code; false when none was left. */
-export async function usePromo(tx: Transaction, code: string): Promise<boolean> {
-  const used = await tx.run(sql`
-    UPDATE promo_code SET uses_count = uses_count + 1
-    WHERE code = ${code} AND (uses_max IS NULL OR uses_count < uses_max)`);
-  return used === 1;
+      SELECT FROM loan_application WHERE borrower_id = ${borrowerId} AND status IN ${constants(UNDECIDED)}
+    ) AS "isOpen"`);
+  return row.isOpen;
 }

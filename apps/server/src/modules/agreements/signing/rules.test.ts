@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
-import { signMessage } from '../notifications/sign-message.ts';
-import { confirmationText, signText } from './rules.ts';
+import { signMessage } from '../../notifications/sign-message.ts';
+import { confirmationText } from '../payout-order/rules.ts';
+import { signText } from './rules.ts';
 
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
 const SMS_LENGTH_MAX = 134;

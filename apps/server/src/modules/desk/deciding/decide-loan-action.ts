@@ -1,8 +1,8 @@
-import type { Act } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { decideLoan, type LoanAction } from '../agreements/decisions/decide-loan.ts';
-import type { AgreementKey } from '../agreements/types.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { decideLoan, type LoanAction } from '../../agreements/decisions/decide-loan.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
 import { proposeAct } from './decide-proposal.ts';
 
 /** What a person decides about a loan: alone, or as a proposal where it takes two. */

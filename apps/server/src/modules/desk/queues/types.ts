@@ -1,19 +1,9 @@
 import type { QueueName } from '@senim/contracts/office/queues';
-import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
-import type { Bell } from '../../platform/bell.ts';
-import type { StaffServices } from '../staff/types.ts';
+import type { Bell } from '../../../platform/bell.ts';
+import type { StaffServices } from '../../staff/types.ts';
 
 /** What the desks need besides: to be told when something on them changes. */
 export type DeskServices = StaffServices & { readonly bell: Bell };
-
-export interface Found {
-  readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case' | 'inquiry';
-  readonly borrowerId: number | null;
-  readonly reference: string;
-  readonly status: AgreementStatus | null;
-  /** The number by which a desk opens a payment or an inquiry. */
-  readonly id: number | null;
-}
 
 /** One line of a queue as it lies in the tables: no names, which are sealed. */
 export interface QueueRow {
@@ -48,14 +38,4 @@ export interface QueueCount {
   readonly waiting: number;
   readonly late: number;
   readonly mine: number;
-}
-
-export interface TimelineRow {
-  readonly at: Date;
-  readonly kind: string;
-  readonly what: string;
-  readonly who: string | null;
-  readonly subject: string | null;
-  readonly amountTiyn: number | null;
-  readonly details: Readonly<Record<string, unknown>>;
 }

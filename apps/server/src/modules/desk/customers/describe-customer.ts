@@ -5,14 +5,14 @@ import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Act, Transaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { refuse } from '../../platform/outcome.ts';
-import { listLoans } from '../agreements/showing/list-loans.ts';
-import { describeApplication } from '../applications/asking/describe-application.ts';
-import { listApplications } from '../applications/asking/list-applications.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
-import { readProfileParts } from '../profile/read-profile.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { listLoans } from '../../agreements/showing/list-loans.ts';
+import { describeApplication } from '../../applications/asking/describe-application.ts';
+import { listApplications } from '../../applications/asking/list-applications.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { readProfileParts } from '../../profile/read-profile.ts';
 import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {

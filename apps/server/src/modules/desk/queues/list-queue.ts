@@ -1,11 +1,11 @@
 import type { QueueName } from '@senim/contracts/office/queues';
 import { fullName } from '@senim/kazakhstan/names';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Act, Transaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { refuse } from '../../platform/outcome.ts';
-import { readNames } from '../profile/read-names.ts';
-import { oncePerLook } from './record-look.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { oncePerLook } from '../record/record-look.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';

@@ -1,6 +1,6 @@
 import { QUEUE_NAMES, QUEUES, type Watched } from '@senim/contracts/office/queues';
 import { holdsRight } from '@senim/contracts/office/staff-rights';
-import type { StaffCaller } from '../../platform/http/route.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { DeskServices } from './types.ts';
 
 /** Shorter than proxies cut a silent connection; the session is looked up anew each time. */

@@ -1,22 +1,22 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Status } from '@senim/loan-engine/lifecycle/status';
-import type { Act, Transaction } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
-import { isAnnulled } from '../agreements/decisions/void-loan.ts';
-import { writeOffAgreed } from '../agreements/decisions/write-off-debt.ts';
-import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import type { DrawingServices } from '../agreements/paper/types.ts';
-import type { AgreementKey } from '../agreements/types.ts';
-import { openDays } from '../ledger/open-days.ts';
-import { refundAgreed } from '../payments/corrections/refund-credit.ts';
-import { confirmSettlement, prepareSettlement } from '../recovery/offer-settlement.ts';
-import type { PlanWish } from '../recovery/types.ts';
-import { closeProposal, type ProposalRefusal } from '../staff/proposals/close-proposal.ts';
-import { findOfferProposal } from '../staff/proposals/find-offer-proposal.ts';
-import { keepProposal } from '../staff/proposals/keep-proposal.ts';
-import type { LoanProposal, Proposal } from '../staff/proposals/types.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
+import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
+import { writeOffAgreed } from '../../agreements/decisions/write-off-debt.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import type { DrawingServices } from '../../agreements/paper/types.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { refundAgreed } from '../../payments/corrections/refund-credit.ts';
+import { confirmSettlement, prepareSettlement } from '../../recovery/offer-settlement.ts';
+import type { PlanWish } from '../../recovery/types.ts';
+import { closeProposal, type ProposalRefusal } from '../../staff/proposals/close-proposal.ts';
+import { findOfferProposal } from '../../staff/proposals/find-offer-proposal.ts';
+import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
+import type { LoanProposal, Proposal } from '../../staff/proposals/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */
 export async function proposeAct(

@@ -1,12 +1,12 @@
 import { holdsRight } from '@senim/contracts/office/staff-rights';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
-import type { Act } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import { readNames } from '../profile/read-names.ts';
-import { describeActs } from '../staff/record/list-acts.ts';
-import type { StaffServices } from '../staff/types.ts';
-import { refusalWords } from './refusals.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { describeActs } from '../../staff/record/list-acts.ts';
+import type { StaffServices } from '../../staff/types.ts';
+import { refusalWords } from '../refusals.ts';
 
 /** What was refused, as whoever asked was told it. */
 const inWords = (details: Readonly<Record<string, unknown>>, language: Language) =>

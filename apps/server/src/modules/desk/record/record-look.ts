@@ -1,5 +1,5 @@
-import type { Act } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
 import { isLookRecorded } from './store.ts';
 
 const LOOK_MS = 5 * 60_000;

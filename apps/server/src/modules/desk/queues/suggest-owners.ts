@@ -4,14 +4,14 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Act } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { refuse } from '../../platform/outcome.ts';
-import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import { readNames } from '../profile/read-names.ts';
-import { readOwner } from '../staff/claims/hold-item.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { readOwner } from '../../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
-import { findPayers, readSuspense } from './store.ts';
+import { findPayers, readSuspense } from './suspense-store.ts';
 
 /** Money whose owner is not known, and whose it may be: a digit wrong, two changed about, a phone for an IIN. */
 export async function suggestOwners(

@@ -1,9 +1,9 @@
 import type { QueueName } from '@senim/contracts/office/queues';
-import type { Act } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
-import { dropItem, holdItem, takeOver } from '../staff/claims/hold-item.ts';
-import type { StaffServices } from '../staff/types.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { dropItem, holdItem, takeOver } from '../../staff/claims/hold-item.ts';
+import type { StaffServices } from '../../staff/types.ts';
 import { readQueue } from './store.ts';
 
 const CANDIDATES = 20;

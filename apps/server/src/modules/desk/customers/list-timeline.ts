@@ -1,12 +1,13 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { Act } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
-import { REASON_TEXTS } from '../applications/refusals.ts';
-import type { RefusalReason } from '../applications/types.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
-import { readContactEvents, readLoanEvents, readRegisteredAt } from './store.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { REASON_TEXTS } from '../../applications/refusals.ts';
+import type { RefusalReason } from '../../applications/types.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { readRegisteredAt } from './store.ts';
+import { readContactEvents, readLoanEvents } from './timeline-store.ts';
 import type { TimelineRow } from './types.ts';
 
 /** One line of everything that happened with a customer and of who did what, newest first. */

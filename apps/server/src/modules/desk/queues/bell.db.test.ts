@@ -1,16 +1,16 @@
 import { WATCHED } from '@senim/contracts/office/queues';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, expect, test } from 'vitest';
-import { givenDesk, givenLoans } from '../../given-for-tests.ts';
-import { liveLoan, payAtTerminal } from '../../loans-for-tests.ts';
-import { createBell } from '../../platform/bell.ts';
-import { machineClock } from '../../platform/clock.ts';
-import { machineAct } from '../../platform/database/database.ts';
-import { hearDatabase } from '../../platform/database/hear-database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { createLog } from '../../platform/log.ts';
-import { receivePayment } from '../payments/incoming/receive-payment.ts';
-import { proposeAct } from './decide-proposal.ts';
+import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
+import { liveLoan, payAtTerminal } from '../../../loans-for-tests.ts';
+import { createBell } from '../../../platform/bell.ts';
+import { machineClock } from '../../../platform/clock.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { hearDatabase } from '../../../platform/database/hear-database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createLog } from '../../../platform/log.ts';
+import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { proposeAct } from '../deciding/decide-proposal.ts';
 import { releaseItem, takeItem } from './take-item.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 

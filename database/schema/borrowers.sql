@@ -117,16 +117,20 @@ CREATE TABLE confirmation_code (
   tries smallint NOT NULL DEFAULT 0,
   ended_at timestamp with time zone,
   ended_by text,
+  lane text NOT NULL,
+  pair_index bytea NOT NULL,
   PRIMARY KEY (code_id),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text])),
+  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text, 'withheld'::text])),
+  CHECK (lane = ANY (ARRAY['pair'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
   CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
   CHECK (tries >= 0 AND tries <= 5)
 );
 CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);
 CREATE INDEX confirmation_code_by_age ON confirmation_code (created_at);
+CREATE INDEX confirmation_code_by_pair ON confirmation_code (pair_index, created_at);
 CREATE INDEX confirmation_code_by_phone ON confirmation_code (phone_index, created_at);
 CREATE INDEX confirmation_code_by_subject ON confirmation_code (subject_index, created_at);
 CREATE INDEX confirmation_code_by_time ON confirmation_code (created_at);
-CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (phone_index, purpose) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (pair_index, purpose) WHERE ended_at IS NULL;
 GRANT INSERT, SELECT, UPDATE (tries, ended_at, ended_by) ON confirmation_code TO senim_app;

@@ -69,6 +69,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'staff_member',
     'staff_session',
+    'staff_sign_in_try',
     'staff_start',
     'staff_act',
     'staff_act_chain',

@@ -3,6 +3,7 @@ import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import type { PauseOffer } from '../types.ts';
+import { CLOCKS_APART_MS_MAX } from './rules.ts';
 
 /** The payments of a loan without those taken back. */
 export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
@@ -12,11 +13,13 @@ export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
   return facts.filter((fact): fact is Payment => fact.kind === 'payment' && !reversed.has(fact.id));
 }
 
-/** Those made while an offer of a pause stood, whenever they arrived. */
+/** Those made while an offer of a pause stood, whenever they arrived; never one that the loan had when it was asked for. */
 export function paymentsForPause(facts: readonly Fact[], offer: PauseOffer): readonly Payment[] {
-  return standingPayments(facts).filter(({ day, order }) => {
+  const later = new Set(facts.slice(offer.factsKnown).map(({ id }) => id));
+  const from = offer.askedAt.getTime() - CLOCKS_APART_MS_MAX;
+  return standingPayments(facts).filter(({ id, day, order }) => {
     const paidAtMs = instantAt(dayText(day), '00:00') + order;
-    return offer.askedAt.getTime() <= paidAtMs && paidAtMs < offer.payUntil.getTime();
+    return later.has(id) && from <= paidAtMs && paidAtMs < offer.payUntil.getTime();
   });
 }
 

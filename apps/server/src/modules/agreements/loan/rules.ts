@@ -17,3 +17,9 @@ export function stepAfter(
   if (!after.isPaid) return null;
   return { cause: status === STATUS.writtenOff ? 'debt-recovered' : 'debt-paid', who: 'machine' };
 }
+
+/**
+ * A terminal tells whole seconds, and its clock or a bank's may be minutes behind ours: so much earlier than it was asked for, a
+ * pause may seem to have been paid.
+ */
+export const CLOCKS_APART_MS_MAX = 15 * 60_000;

@@ -1,9 +1,9 @@
 import type { Fact, Paused } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { pausePaidFor } from '../loan/find-payments.ts';
-import { CLOCKS_APART_MS_MAX } from '../loan/rules.ts';
-import type { AgreementKey, PauseOffer, PaymentMade } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import { CLOCKS_APART_MS_MAX, pausePaidFor } from './rules.ts';
 import { readPauseOfMoment } from './store.ts';
+import type { PauseOffer, PaymentMade } from './types.ts';
 
 /** The offer of a pause that a payment among the loan's facts is the last part of, and what it becomes; null where there is none. */
 export async function findPaidPause(

@@ -9,9 +9,10 @@ import { recordFact } from '../loan/record-fact.ts';
 import { addAmendmentPayment, endAmendment } from '../prolongation/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { readFacts, readOpenAmendment } from '../store.ts';
-import type { AgreementKey, PaymentMade } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
 import { findPaidPause } from './find-paid-pause.ts';
 import { keepPause } from './store.ts';
+import type { PaymentMade } from './types.ts';
 
 /**
  * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins

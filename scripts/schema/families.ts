@@ -37,7 +37,16 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_edited_terms',
     'refuse_unverified_signer',
   ],
-  payments: ['payout', 'incoming_payment', 'card_payment', 'payment_inquiry', 'lookup_try', 'is_confirmed'],
+  payments: [
+    'payout',
+    'incoming_payment',
+    'card_payment',
+    'payment_inquiry',
+    'lookup_try',
+    'is_confirmed',
+    'refuse_unsigned_payout',
+    'refuse_edited_payout',
+  ],
   ledger: [
     'ledger_account',
     'ledger_chain',

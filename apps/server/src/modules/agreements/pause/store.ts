@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, PauseOffer } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { PauseOffer } from './types.ts';
 
 /** The offer of a pause that stands today, if one was asked for. */
 export async function readOpenPause(

@@ -63,12 +63,7 @@ export const checkSms = endpoint({
       .optional(),
   }),
   answer: z.object({ token: z.string(), step }),
-  refusals: [
-    ...CODE_TRY_REFUSALS,
-    'phone_not_registered_to_iin',
-    'iin_has_other_phone',
-    'phone_number_already_used',
-  ],
+  refusals: [...CODE_TRY_REFUSALS, 'phone_not_registered_to_iin'],
 });
 
 export const logout = endpoint({

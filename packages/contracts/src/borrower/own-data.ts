@@ -18,7 +18,13 @@ export const requestContactChange = endpoint({
   ),
   answer: z.object({ resend_after: z.number(), confirms: z.enum(['old_phone', 'new_phone']) }),
   idempotent: true,
-  refusals: ['phone_is_the_same', 'iban_is_the_same', 'phone_not_registered_to_iin', ...CODE_SEND_REFUSALS],
+  refusals: [
+    'phone_is_the_same',
+    'iban_is_the_same',
+    'phone_not_registered_to_iin',
+    'mobile_base_away',
+    ...CODE_SEND_REFUSALS,
+  ],
 });
 
 export const confirmContactChange = endpoint({

@@ -191,8 +191,8 @@ test('a phone that somebody registers at the same moment is taken, and nothing o
   await other.connect();
   await other.query('BEGIN');
   await other.query(
-    `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-     VALUES ('\\x00', '\\x77', '\\x00', $1, now())`,
+    `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at, standing)
+     VALUES ('\\x00', '\\x77', '\\x00', $1, now(), 'verified')`,
     [services.sealing.blindIndex('phone', phone)],
   );
   const [brought] = await Promise.all([

@@ -14,7 +14,7 @@ import { lockAsks, readAsks, readLoad } from './budget/store.ts';
 import type { AskKeys, CodeLane } from './budget/types.ts';
 import type { CodeRefusal } from './refusals.ts';
 import { CODE_LIFE_SECONDS, codeText, MESSAGE_KIND, secondsAfter, secondsBefore } from './rules.ts';
-import { codeKeys, insertCode, isPairKnown } from './store.ts';
+import { codeKeys, findByPair, insertCode } from './store.ts';
 import type { CodeRequest, CodeServices } from './types.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function issueCode(
 async function laneOf(services: Services, tx: Transaction, request: CodeRequest): Promise<CodeLane> {
   const { purpose, phone, subject, isNewPhone } = request;
   if (purpose !== 'sign-in') return isNewPhone ? 'new-phone' : 'session';
-  return (await isPairKnown(services.sealing, tx, { phone, iin: subject })) ? 'pair' : 'strangers';
+  return (await findByPair(services.sealing, tx, { phone, iin: subject })) ? 'pair' : 'strangers';
 }
 
 async function keepCode(

@@ -24,18 +24,14 @@ export const IDENTITY_REFUSALS = {
       phone_is_the_same: 422,
       iban_is_the_same: 422,
       no_change_asked: 400,
-      iin_has_other_phone: 422,
       phone_number_already_used: 422,
       phone_not_registered_to_iin: 422,
+      mobile_base_away: 503,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),
 };
 
-export type IdentityRefusal =
-  | CodeRefusal
-  | 'iin_has_other_phone'
-  | 'phone_number_already_used'
-  | 'phone_not_registered_to_iin';
+export type IdentityRefusal = CodeRefusal | 'phone_not_registered_to_iin';
 
-export type ContactRefusal = Exclude<keyof typeof IDENTITY_REFUSALS, 'iin_has_other_phone'>;
+export type ContactRefusal = keyof typeof IDENTITY_REFUSALS;

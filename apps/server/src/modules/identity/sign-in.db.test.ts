@@ -19,6 +19,7 @@ import { issueCode } from './issue-code.ts';
 import { readAttribution } from './read-attribution.ts';
 import { findBorrower } from './read-borrower.ts';
 import { requestCode } from './request-code.ts';
+import { readStanding } from './standing/verify-borrower.ts';
 import type { SignInServices } from './types.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };
@@ -81,7 +82,13 @@ test('a new person is registered by the code; the token opens the session until 
   const borrowerId = await borrowerOfToken(services, outcome.token);
   if (borrowerId === null) throw new Error('no session');
   const borrower = await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
-  expect(borrower).toEqual({ borrowerId, ...person, language: 'kz' });
+  expect(borrower).toEqual({
+    borrowerId,
+    ...person,
+    language: 'kz',
+    standing: 'verified',
+    isPhoneLeft: false,
+  });
   await endSession(services, { ...visitor, principal: { kind: 'borrower', borrowerId } }, outcome.token);
   expect(await borrowerOfToken(services, outcome.token)).toBeNull();
 });
@@ -255,30 +262,105 @@ test('a network that has asked three hundred times works for each further code, 
   expect(await asked(third, nonceFor(`${seed} ${third.iin}`, bits))).toEqual({ resend_after: 300 });
 });
 
-test('whose the IIN or the phone is shows only once the code was right', async () => {
-  const [owner, other] = [newPerson(), newPerson()];
-  await signIn(owner);
-  const samePhone = { phone: owner.phone, iin: other.iin };
-  const sameIin = { phone: other.phone, iin: owner.iin };
-  expect(await ask(samePhone)).toEqual({ resend_after: 300 });
-  expect(await bring(samePhone, '999999')).toMatchObject({ refused: 'code_wrong_or_expired' });
-  expect(await bring(samePhone, code)).toMatchObject({
-    refused: 'phone_number_already_used',
-    field: 'phone',
-  });
-  expect(await ask(sameIin)).toEqual({ resend_after: 300 });
-  expect(await bring(sameIin, code)).toMatchObject({ refused: 'iin_has_other_phone', field: 'phone' });
+const idOf = async (token: string) => {
+  const borrowerId = await borrowerOfToken(services, token);
+  if (borrowerId === null) throw new Error('no session');
+  return borrowerId;
+};
+const standingOf = (borrowerId: number) =>
+  database.transaction(machine, (tx) => readStanding(tx, borrowerId));
+
+test.each([
+  ['registered', { token: expect.any(String), borrowerId: expect.any(Number) }],
+  ['unavailable', { token: expect.any(String), borrowerId: expect.any(Number) }],
+  ['not-registered', { refused: 'phone_not_registered_to_iin', field: 'phone' }],
+] as const)(
+  'one’s own phone with a foreign IIN: a client and a stranger are answered alike where the base says %s',
+  async (kind, answer) => {
+    const client = newPerson();
+    const clientId = await idOf(await signIn(client));
+    mobile = { kind };
+    const outcomes = [];
+    for (const iin of [client.iin, newIin()]) {
+      const attempt = { phone: newPhone(), iin };
+      expect(await ask(attempt)).toEqual({ resend_after: 300 });
+      expect(await bring(attempt, '999999')).toMatchObject({ refused: 'code_wrong_or_expired' });
+      outcomes.push(await bring(attempt, code));
+    }
+    mobile = { kind: 'registered' };
+    expect(outcomes).toEqual([answer, answer]);
+    for (const outcome of outcomes)
+      if (!isRefused(outcome)) expect(await idOf(outcome.token), 'a session without data').not.toBe(clientId);
+  },
+);
+
+test('a foreign phone with one’s own IIN is answered like a new one, and never opens its owner’s cabinet', async () => {
+  const client = newPerson();
+  const clientId = await idOf(await signIn(client));
+  const token = await signIn({ phone: client.phone, iin: newIin() });
+  expect(await idOf(token)).not.toBe(clientId);
+  expect(await standingOf(await idOf(token))).toBe('contested');
 });
 
-test('a phone of another IIN is not registered; a mobile base that is away stops nobody', async () => {
-  const [stranger, patient] = [newPerson(), newPerson()];
-  mobile = { kind: 'not-registered' };
-  await ask(stranger);
-  expect(await bring(stranger, code)).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+test('with the mobile base away anybody may claim an IIN for now; the owner’s verified phone ends the claim and its session', async () => {
+  const owner = newPerson();
+  const thief = { phone: newPhone(), iin: owner.iin };
   mobile = { kind: 'unavailable' };
-  await ask(patient);
-  expect(isRefused(await bring(patient, code))).toBe(false);
+  const stolen = await signIn(thief);
+  expect(await standingOf(await idOf(stolen))).toBe('provisional');
   mobile = { kind: 'registered' };
+  const thiefId = await idOf(stolen);
+  const own = await signIn(owner);
+  expect(await standingOf(await idOf(own))).toBe('verified');
+  expect(await standingOf(thiefId)).toBe('displaced');
+  expect(await borrowerOfToken(services, stolen)).toBeNull();
+  mobile = { kind: 'not-registered' };
+  await ask(thief);
+  expect(await bring(thief, code)).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+  mobile = { kind: 'registered' };
+});
+
+test('a claim made while the base was away ends when the base is back and knows better, or is verified by it', async () => {
+  const [thief, honest] = [newPerson(), newPerson()];
+  mobile = { kind: 'unavailable' };
+  const [stolen, own] = [await signIn(thief), await signIn(honest)];
+  clock.advanceMs(300_000);
+  mobile = { kind: 'not-registered' };
+  await ask(thief);
+  expect(await bring(thief, code)).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+  expect(await borrowerOfToken(services, stolen)).toBeNull();
+  mobile = { kind: 'registered' };
+  expect(await idOf(await signIn(honest))).toBe(await idOf(own));
+  expect(await standingOf(await idOf(own))).toBe('verified');
+});
+
+test('two who register one IIN at the same moment: one is verified, and the database allows no second', async () => {
+  const iin = newIin();
+  const people = [newPhone(), newPhone()].map((phone) => ({ phone, iin }));
+  const digits: string[] = [];
+  for (const person of people) {
+    await ask(person);
+    digits.push(code);
+  }
+  await Promise.all(people.map((person, index) => bring(person, digits[index] ?? '')));
+  expect(
+    await countOf(sql`SELECT count(*)::int AS count FROM borrower
+      WHERE iin_index = ${services.sealing.blindIndex('iin', iin)} AND standing = 'verified'`),
+  ).toBe(1);
+});
+
+test('nobody vouches for themselves, and who was vouched for stays so', async () => {
+  mobile = { kind: 'unavailable' };
+  const borrowerId = await idOf(await signIn(newPerson()));
+  mobile = { kind: 'registered' };
+  const verified = await idOf(await signIn(newPerson()));
+  const write = (act: Act, id: number, standing: string) =>
+    database.transaction(act, (tx) =>
+      tx.run(sql`UPDATE borrower SET standing = ${standing} WHERE borrower_id = ${id}`),
+    );
+  const own: Act = { ...visitor, principal: { kind: 'borrower', borrowerId } };
+  await expect(write(own, borrowerId, 'verified')).rejects.toThrow('stays provisional');
+  await expect(write(machine, verified, 'provisional')).rejects.toThrow('stays verified');
 });
 
 test('a code confirms only its purpose and its subject', async () => {

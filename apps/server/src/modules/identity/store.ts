@@ -7,6 +7,8 @@ import type { Attribution, Borrower, CodeBinding, CodeSent, ContactChange } from
 
 interface BorrowerRow {
   borrowerId: number;
+  standing: Borrower['standing'];
+  isPhoneLeft: boolean;
   iinSealed: Buffer;
   phoneSealed: Buffer;
   language: Language;
@@ -14,6 +16,8 @@ interface BorrowerRow {
 
 const unseal = (sealing: Sealing, row: BorrowerRow): Borrower => ({
   borrowerId: row.borrowerId,
+  standing: row.standing,
+  isPhoneLeft: row.isPhoneLeft,
   iin: sealing.open(row.iinSealed),
   phone: sealing.open(row.phoneSealed),
   language: row.language,
@@ -28,13 +32,26 @@ export async function readBorrowers(
   const iinIndex = by.iin === undefined ? null : sealing.blindIndex('iin', by.iin);
   const phoneIndex = by.phone === undefined ? null : sealing.blindIndex('phone', by.phone);
   const rows = await tx.rows<BorrowerRow>(sql`
-    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language
+    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language, standing,
+      phone_left_at IS NOT NULL AS "isPhoneLeft"
     FROM borrower
     WHERE borrower_id = ${by.borrowerId ?? null} OR iin_index = ${iinIndex} OR phone_index = ${phoneIndex}`);
   return rows.map((row) => unseal(sealing, row));
 }
 
-/** Undefined when the IIN or the phone has been taken meanwhile. */
+/** Who comes with this phone and this IIN; whoever was displaced or has left the phone is nobody here. */
+export async function findByPair(
+  sealing: Sealing,
+  tx: Transaction,
+  { iin, phone }: { readonly iin: string; readonly phone: string },
+): Promise<{ borrowerId: number; standing: 'provisional' | 'verified' } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", standing FROM borrower
+    WHERE iin_index = ${sealing.blindIndex('iin', iin)} AND phone_index = ${sealing.blindIndex('phone', phone)}
+      AND standing <> 'displaced' AND phone_left_at IS NULL`);
+}
+
+/** A provisional registration; undefined when the pair is registered already. */
 export async function insertBorrower(
   sealing: Sealing,
   tx: Transaction,
@@ -42,15 +59,14 @@ export async function insertBorrower(
     iin: string;
     phone: string;
     language: Language;
-    attribution: Attribution | null;
     createdAt: Date;
   },
 ): Promise<number | undefined> {
-  const { iin, phone, language, attribution, createdAt } = person;
+  const { iin, phone, language, createdAt } = person;
   const row = await tx.row<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, attribution, created_at)
+    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
     VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-      ${sealing.blindIndex('phone', phone)}, ${language}, ${attribution && JSON.stringify(attribution)}, ${createdAt})
+      ${sealing.blindIndex('phone', phone)}, ${language}, ${createdAt})
     ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
   return row?.borrowerId;
 }
@@ -110,18 +126,6 @@ export function codeKeys(sealing: Sealing, { purpose, phone, subject, borrowerId
     subjectIndex: sealing.blindIndex(`code subject ${purpose}`, subject),
     pairIndex: sealing.blindIndex(`code pair ${purpose}`, pair),
   };
-}
-
-/** Whether phone and IIN are registered together; needs a machine's act. */
-export async function isPairKnown(
-  sealing: Sealing,
-  tx: Transaction,
-  { phone, iin }: { readonly phone: string; readonly iin: string },
-): Promise<boolean> {
-  const { known } = await tx.one<{ known: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM borrower WHERE iin_index = ${sealing.blindIndex('iin', iin)}
-      AND phone_index = ${sealing.blindIndex('phone', phone)}) AS known`);
-  return known;
 }
 
 export interface CodeRow extends AskKeys {

@@ -9,6 +9,9 @@ export interface Borrower {
   /** 11 digits, 7701.... */
   readonly phone: string;
   readonly language: Language;
+  readonly standing: 'provisional' | 'verified' | 'displaced';
+  /** The number is somebody else's by now. */
+  readonly isPhoneLeft: boolean;
 }
 
 /** What a code is bound to: it confirms exactly this and nothing else. */

@@ -16,10 +16,12 @@ CREATE TABLE payout (
   kind text NOT NULL DEFAULT 'loan'::text,
   people_needed smallint NOT NULL DEFAULT 0,
   iban_sealed bytea,
+  returned_at timestamp with time zone,
   PRIMARY KEY (borrower_id, payout_id),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_tiyn > 0),
+  CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
   CHECK (kind = ANY (ARRAY['loan'::text, 'refund'::text])),
   CHECK (people_needed >= 0 AND people_needed <= 2),
   CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))

@@ -2,9 +2,10 @@ import type { PayoutServices } from './modules/payments/payouts/send-payout.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Transfer } from './providers/bank/payout-bank.ts';
 
-/** A bank that takes every transfer, one under a reference, gives back those to one closed account, and has made all others. Tests only. */
+/** A bank that takes every transfer, one under a reference, gives back those to one closed account and what it brings back later, and has made all others. Tests only. */
 export function bankForTests(clock: Clock, closedIban: string) {
   const sent: Transfer[] = [];
+  const broughtBack = new Set<string>();
   const bank: PayoutServices['bank'] = {
     async send(transfer) {
       const known = sent.find(({ reference }) => reference === transfer.reference);
@@ -15,9 +16,10 @@ export function bankForTests(clock: Clock, closedIban: string) {
     async find(reference) {
       const transfer = sent.find((each) => each.reference === reference);
       if (!transfer) return { kind: 'unknown' };
-      if (transfer.iban === closedIban) return { kind: 'returned', reason: 'AC04', booked: transfer };
+      if (transfer.iban === closedIban || broughtBack.has(reference))
+        return { kind: 'returned', reason: 'AC04', booked: transfer };
       return { kind: 'executed', at: clock.now(), booked: transfer };
     },
   };
-  return { bank, sent };
+  return { bank, sent, bringBack: (reference: string) => void broughtBack.add(reference) };
 }

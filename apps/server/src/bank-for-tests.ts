@@ -1,5 +1,9 @@
+import type { TestServices } from './loans-for-tests.ts';
+import { changeAccount } from './modules/contacts/change-account.ts';
 import type { PayoutServices } from './modules/payments/payouts/send-payout.ts';
 import type { Clock } from './platform/clock.ts';
+import { machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
 import type { Transfer } from './providers/bank/payout-bank.ts';
 
 /** A bank that takes every transfer, one under a reference, gives back those to one closed account and what it brings back later, and has made all others. Tests only. */
@@ -22,4 +26,16 @@ export function bankForTests(clock: Clock, closedIban: string) {
     },
   };
   return { bank, sent, bringBack: (reference: string) => void broughtBack.add(reference) };
+}
+
+/** The borrower's account is changed, as a confirmed code changes it. */
+export async function giveAccount(services: TestServices, borrowerId: number, iban: string): Promise<void> {
+  const now = services.clock.now();
+  await services.database.transaction(machineAct('test'), async (tx) => {
+    await changeAccount(services, tx, borrowerId, iban);
+    await tx.run(sql`
+      INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at, ended_at, ended_by)
+      VALUES (${borrowerId}, gen_random_uuid(), 'iban', ${services.sealing.seal(iban)},
+        ${services.sealing.blindIndex('iban', iban)}, ${now}, ${now}, 'done')`);
+  });
 }

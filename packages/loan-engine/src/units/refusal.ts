@@ -27,7 +27,6 @@ export type RefusalCode =
   | 'promo-not-lower'
   | 'date-does-not-exist'
   | 'no-law-in-force'
-  | 'wish-too-small'
   | 'no-payout-flow'
   | 'no-payment-flow'
   | 'gesv-out-of-range'

@@ -133,3 +133,15 @@ test('the page of the API’s description may load nothing and be framed by nobo
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test('addresses of one /64 of IPv6 are one caller, and the next /64 is another', async () => {
+  const { app } = serverWith([
+    { ...rules, rateClass: 'code-request', method: 'GET', path: '/asks', respond: async () => 'asked' },
+  ]);
+  const server = await app;
+  const ask = async (remoteAddress: string) =>
+    (await server.inject({ method: 'GET', url: '/asks', remoteAddress })).statusCode;
+  for (let count = 0; count < 60; count++) expect(await ask(`2001:db8:1:1::${count}`)).toBe(200);
+  expect(await ask('2001:db8:1:1:9:9:9:9')).toBe(429);
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
+});

@@ -2,7 +2,7 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { bankForTests } from '../../../bank-for-tests.ts';
+import { bankForTests, giveAccount } from '../../../bank-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   documentOf,
@@ -19,12 +19,11 @@ import {
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
-import { changeAccount } from '../../contacts/change-account.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import { refundCredit } from '../corrections/refund-credit.ts';
+import { refundAgreed } from '../corrections/refund-credit.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { assignPayment } from '../suspense/assign-payment.ts';
@@ -108,9 +107,7 @@ test('the borrower’s other account gets it, and the loan begins with that payo
   passDays(services, 4);
   bringBack(reference);
   await returnPayout(withBank, payout);
-  await database.transaction(machine, (tx) =>
-    changeAccount(services, tx, key.borrowerId, 'KZ496010000000000123'),
-  );
+  await giveAccount(services, key.borrowerId, 'KZ496010000000000123');
   expect(await redirectPayout(services, key.borrowerId)).toBe('redirected');
   await sendNewest(key);
   expect(sent.at(-1)).toMatchObject({ iban: 'KZ496010000000000123', amountTiyn: tengeToTiyn(60_000) });
@@ -198,7 +195,10 @@ test('money back that comes back is the borrower’s credit again', async () => 
   const { key } = await paidOutLoan();
   await payAtTerminal(services, key, 61_000);
   const creditTiyn = (await foldedToday(services, key)).creditTiyn;
-  expect(await refundCredit(services, machine, key)).toEqual({ amountTiyn: creditTiyn });
+  const ordered = await database.transaction(machine, (tx) =>
+    refundAgreed(services, tx, key, { amountTiyn: creditTiyn, iban: null }),
+  );
+  expect(ordered).toEqual({ amountTiyn: creditTiyn });
   const { payout: refund, reference } = await sendNewest(key);
   expect(await foldedToday(services, key)).toMatchObject({ creditTiyn: 0 });
   bringBack(reference);

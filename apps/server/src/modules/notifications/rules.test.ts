@@ -14,6 +14,7 @@ const KINDS: readonly NotificationKind[] = [
   'confirmation-expired',
   'money-sent',
   'payout-failed',
+  'payout-returned',
   'payout-redirected',
   'phone-changed',
   'iban-changed',

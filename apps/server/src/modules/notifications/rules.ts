@@ -94,6 +94,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'confirmation-expired': 'by-day',
   'money-sent': 'at-once',
   'payout-failed': 'at-once',
+  'payout-returned': 'at-once',
   'payout-redirected': 'at-once',
   'payment-received': 'at-once',
   'loan-paid': 'at-once',

@@ -45,6 +45,6 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const untilDay = dayText(offer.untilDay);
     await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn });
     await planNextEvent(tx, key, folded);
-    return { amountDueTiyn: amountDueTiyn as number, payUntil, untilDay };
+    return { amountDueTiyn, payUntil, untilDay };
   });
 }

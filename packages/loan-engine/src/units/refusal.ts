@@ -32,6 +32,7 @@ export type RefusalCode =
   | 'gesv-out-of-range'
   | 'no-payout'
   | 'paid-out-twice'
+  | 'payout-not-returnable'
   | 'fact-before-payout'
   | 'fact-repeated'
   | 'fact-kind-unknown'

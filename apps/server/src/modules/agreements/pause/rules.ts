@@ -15,11 +15,19 @@ export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   };
 }
 
-/** Those made while an offer of a pause stood, whenever they arrived. */
+/**
+ * A terminal tells whole seconds, and its clock or a bank's may be minutes behind ours: so much earlier than it was asked for, a
+ * pause may seem to have been paid.
+ */
+export const CLOCKS_APART_MS_MAX = 15 * 60_000;
+
+/** Those made while an offer of a pause stood, whenever they arrived; never one that the loan had when it was asked for. */
 export function paymentsForPause(facts: readonly Fact[], offer: PauseOffer): readonly Payment[] {
-  return standingPayments(facts).filter(({ day, order }) => {
+  const later = new Set(facts.slice(offer.factsKnown).map(({ id }) => id));
+  const from = offer.askedAt.getTime() - CLOCKS_APART_MS_MAX;
+  return standingPayments(facts).filter(({ id, day, order }) => {
     const paidAtMs = instantAt(dayText(day), '00:00') + order;
-    return offer.askedAt.getTime() <= paidAtMs && paidAtMs < offer.payUntil.getTime();
+    return later.has(id) && from <= paidAtMs && paidAtMs < offer.payUntil.getTime();
   });
 }
 

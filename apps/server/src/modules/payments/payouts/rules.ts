@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered, PayoutKind } from './types.ts';
 
 /** A bank's reference has 35 characters at most: of the lender's code the beginning is enough. */
@@ -35,6 +35,6 @@ export const ANOTHER_TRANSFER = 'another-transfer';
 export const RETURNED_TOO_LATE = 'returned-too-late';
 
 /** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTenge: number | null): 0 | 2 {
+export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2 {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0;
 }

@@ -46,6 +46,6 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const factsKnown = (await readFacts(tx, key)).length;
     await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown });
     await planNextEvent(tx, key, folded);
-    return { amountDueTiyn: amountDueTiyn as number, payUntil, untilDay };
+    return { amountDueTiyn, payUntil, untilDay };
   });
 }

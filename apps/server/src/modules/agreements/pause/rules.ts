@@ -1,14 +1,14 @@
 import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { PauseOffer } from './types.ts';
 
 /** A pause that was offered and waits for its payment. */
 export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   return {
-    amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+    amount_due: toDecimal(offer.amountDueTiyn),
     received: toDecimal(receivedTiyn),
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
@@ -45,7 +45,7 @@ export function pausePaidFor(facts: readonly Fact[], offer: PauseOffer, lastFact
     day: knownDay(offer.day),
     order: LAST_OF_DAY,
     untilDay: knownDay(offer.untilDay),
-    amountDueTiyn: tiyn(offer.amountDueTiyn),
+    amountDueTiyn: offer.amountDueTiyn,
     paymentIds: payments.map(({ id }) => id),
   };
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '../units/refusal.ts';
 import { quote } from './quote.ts';
 import type { Quote, QuoteRequest } from './types.ts';
 
-/** Several offers side by side, in the order asked for; one that cannot be made stands there as its refusal. */
+/** Several quotes side by side, in the order asked for; one that cannot be made stands there as its refusal. */
 export function quotes(
   requests: readonly QuoteRequest[],
   law: PricingLaw,

@@ -119,7 +119,7 @@ export interface SecondConfirmation {
 }
 
 /** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */
-export interface PauseOffer extends AgreementKey {
+export interface PauseRequest extends AgreementKey {
   readonly pauseId: number;
   readonly day: string;
   readonly untilDay: string;

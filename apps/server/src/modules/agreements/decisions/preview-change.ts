@@ -124,8 +124,8 @@ async function followingFacts(
   change: ProposedChange,
   facts: readonly Fact[],
 ): Promise<readonly Fact[]> {
-  const offer = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
-  const pause = offer && pausePaidFor(facts, offer, PREVIEW.id);
+  const asked = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
+  const pause = asked && pausePaidFor(facts, asked, PREVIEW.id);
   return pause ? [pause] : [];
 }
 

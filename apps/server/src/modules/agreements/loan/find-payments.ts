@@ -2,7 +2,7 @@ import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
-import type { PauseOffer } from '../types.ts';
+import type { PauseRequest } from '../types.ts';
 
 /** The payments of a loan without those taken back. */
 export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
@@ -12,29 +12,29 @@ export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
   return facts.filter((fact): fact is Payment => fact.kind === 'payment' && !reversed.has(fact.id));
 }
 
-/** Those made while an offer of a pause stood, whenever they arrived. */
-export function paymentsForPause(facts: readonly Fact[], offer: PauseOffer): readonly Payment[] {
+/** Those made while the pause waited for its payment, whenever they arrived. */
+export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): readonly Payment[] {
   return standingPayments(facts).filter(({ day, order }) => {
     const paidAtMs = instantAt(dayText(day), '00:00') + order;
-    return offer.askedAt.getTime() <= paidAtMs && paidAtMs < offer.payUntil.getTime();
+    return pause.askedAt.getTime() <= paidAtMs && paidAtMs < pause.payUntil.getTime();
   });
 }
 
 /**
- * The pause that an offer becomes with its last payment; null while its part has not come. It holds from the day it was
+ * The fact of a pause that its last payment begins; null while its part has not come. It holds from the day it was
  * asked for and comes after everything else of that day.
  */
-export function pausePaidFor(facts: readonly Fact[], offer: PauseOffer, lastFactId: string): Paused | null {
-  const payments = paymentsForPause(facts, offer);
-  if (sumOf(payments) < offer.amountDueTiyn) return null;
+export function pausePaidFor(facts: readonly Fact[], pause: PauseRequest, lastFactId: string): Paused | null {
+  const payments = paymentsForPause(facts, pause);
+  if (sumOf(payments) < pause.amountDueTiyn) return null;
   return {
     kind: 'paused',
-    // The same offer may be taken up again after its payment was taken back.
-    id: `pause-${offer.pauseId}:${lastFactId}`,
-    day: knownDay(offer.day),
+    // The same pause may begin again after its payment was taken back.
+    id: `pause-${pause.pauseId}:${lastFactId}`,
+    day: knownDay(pause.day),
     order: LAST_OF_DAY,
-    untilDay: knownDay(offer.untilDay),
-    amountDueTiyn: tiyn(offer.amountDueTiyn),
+    untilDay: knownDay(pause.untilDay),
+    amountDueTiyn: tiyn(pause.amountDueTiyn),
     paymentIds: payments.map(({ id }) => id),
   };
 }

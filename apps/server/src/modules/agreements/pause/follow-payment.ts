@@ -42,12 +42,12 @@ async function beginPause(
   key: AgreementKey,
   { factId, paidAt }: PaymentMade,
 ): Promise<void> {
-  const offer = await readPauseOfMoment(tx, key, paidAt);
-  const fact = offer && pausePaidFor(await readFacts(tx, key), offer, factId);
+  const asked = await readPauseOfMoment(tx, key, paidAt);
+  const fact = asked && pausePaidFor(await readFacts(tx, key), asked, factId);
   if (!fact) return;
-  await keepPause(tx, offer);
+  await keepPause(tx, asked);
   const recorded = await recordFact(services, tx, { key, fact, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
-  const details = { number: recorded.agreement.number, day: offer.untilDay };
+  const details = { number: recorded.agreement.number, day: asked.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
 }

@@ -1,12 +1,12 @@
 import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { PauseOffer } from '../types.ts';
+import type { PauseRequest } from '../types.ts';
 
-/** A pause that was offered and waits for its payment. */
-export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
+/** A pause that was asked for and waits for its payment. */
+export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
   return {
-    amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+    amount_due: toDecimal(tiyn(pause.amountDueTiyn)),
     received: toDecimal(receivedTiyn),
-    pay_until: offer.payUntil.toISOString(),
-    paused_until: offer.untilDay,
+    pay_until: pause.payUntil.toISOString(),
+    paused_until: pause.untilDay,
   };
 }

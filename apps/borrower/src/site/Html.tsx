@@ -31,7 +31,7 @@ type HtmlProps = {
   children: ReactNode;
 };
 
-/** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
+/** The HTML around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
   look,

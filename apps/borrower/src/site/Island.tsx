@@ -18,7 +18,7 @@ type IslandProps = {
 };
 
 /**
- * A part of a document that comes alive when it is seen or touched. It is rendered as a root of its own, so that
+ * A part of a page that comes alive when it is seen or touched. It is rendered as a root of its own, so that
  * the browser's ids agree with the server's when it is hydrated.
  */
 export function Island({ name, data, wake = 'seen', kept, children }: IslandProps) {

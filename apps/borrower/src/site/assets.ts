@@ -6,11 +6,11 @@ export type Assets = {
   /** Reads who sent the visitor; asked for only where the address has a query. */
   attribution?: string | undefined;
   /** The styles of each page, carried in it: a request less before the first paint. `error` is the page that says so. */
-  documentStyles: Readonly<Record<PageName | 'error', string>>;
-  /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
+  pageStyles: Readonly<Record<PageName | 'error', string>>;
+  /** Scripts carried in each page, before its content and after it; the content policy knows them by their hashes. */
   inlineScripts: { early: string; start: string };
-  /** Scripts of documents that stand in files: development only. */
-  documentScripts: readonly string[];
+  /** Scripts of pages that stand in files: development only. */
+  pageScripts: readonly string[];
   appStyles: readonly string[];
   appScripts: readonly string[];
   /** What those import: fetched beside them, not after them. */
@@ -20,6 +20,6 @@ export type Assets = {
 };
 
 /** All styles a page carries: its own, then those of the lender's colours. The content policy knows the whole by its hash. */
-export function pageStyle({ documentStyles }: Assets, look: Look, page: PageName | 'error'): string {
-  return documentStyles[page] + look.style;
+export function pageStyle({ pageStyles }: Assets, look: Look, page: PageName | 'error'): string {
+  return pageStyles[page] + look.style;
 }

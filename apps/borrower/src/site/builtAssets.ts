@@ -23,21 +23,18 @@ function stylesOf(manifest: Manifest, key: string): string[] {
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
 }
 
-const PAGES = [
-  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
-  'error' as const,
-];
+const PAGES = [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error' as const];
 
-function stylesOfAll(make: (page: PageName | 'error') => string): Assets['documentStyles'] {
+function stylesOfAll(make: (page: PageName | 'error') => string): Assets['pageStyles'] {
   return Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName | 'error', string>;
 }
 
-/** What every document has, then what its page adds. */
-function documentStyles(
+/** What every page has, then what this page adds. */
+function pageStyles(
   manifest: Manifest,
   common: readonly string[],
   read: (address: string) => string,
-): Assets['documentStyles'] {
+): Assets['pageStyles'] {
   const text = (files: readonly string[]) => files.map(read).join('');
   const ofPage = (page: PageName | 'error') =>
     stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
@@ -59,8 +56,8 @@ export function builtAssets(
   return {
     inlineScripts: { early: inline(early), start: inline(start[0]) },
     attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
-    documentScripts: [],
-    documentStyles: documentStyles(manifests.styles, site, read.style),
+    pageScripts: [],
+    pageStyles: pageStyles(manifests.styles, site, read.style),
     appScripts: scriptsOf(manifests.scripts, app).slice(0, 1),
     appPreloads: scriptsOf(manifests.scripts, app).slice(1),
     appStyles: appStyles(manifests.scripts),
@@ -85,14 +82,14 @@ const REACT_REFRESH = '/src/reactRefresh.ts';
 /** In development the sources themselves are served, and styles arrive through a script. */
 export const DEVELOPMENT_ASSETS: Assets = {
   attribution: '/src/attribution/keepAttribution.ts',
-  documentScripts: [
+  pageScripts: [
     '/@vite/client',
     REACT_REFRESH,
     '/src/site/styles.ts',
     '/src/site/pages.tsx',
     '/src/site/start.ts',
   ],
-  documentStyles: stylesOfAll(() => ''),
+  pageStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
   appScripts: ['/@vite/client', REACT_REFRESH, '/src/startApp.ts'],
   appPreloads: [],

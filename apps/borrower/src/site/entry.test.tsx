@@ -6,17 +6,17 @@ import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
-import { renderDocument, renderShell } from './entry.tsx';
+import { renderPage, renderShell } from './entry.tsx';
 import type { Device } from './settings.ts';
 
 const assets: Assets = {
-  documentStyles: Object.fromEntries(
-    [...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])), 'error'].map((page) => [
+  pageStyles: Object.fromEntries(
+    [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error'].map((page) => [
       page,
       'body{margin:0}',
     ]),
-  ) as Assets['documentStyles'],
-  documentScripts: [],
+  ) as Assets['pageStyles'],
+  pageScripts: [],
   inlineScripts: { early: 'early()', start: 'start()' },
   appStyles: ['/static/css/application.css'],
   appScripts: ['/static/js/application.js'],
@@ -35,17 +35,17 @@ const settings = {
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
-const documents = routes.filter((route) => route.kind === 'document');
-const everywhere = documents.flatMap((route) =>
+const publicPages = routes.filter((route) => route.kind === 'page');
+const everywhere = publicPages.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
 );
 
 function render(path: string, language: Language, device: Device = 'desktop'): string {
-  const route = documents.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`There is no document at ${path}.`);
+  const route = publicPages.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`There is no page at ${path}.`);
   const { page } = route;
   const query = new URLSearchParams();
-  return renderDocument({
+  return renderPage({
     page,
     path,
     language,
@@ -67,7 +67,7 @@ function words(html: string): string {
 describe.each(everywhere)('$path in $language', ({ path, language }) => {
   const html = render(path, language);
 
-  test('is a whole document in the right language', () => {
+  test('is a whole page in the right language', () => {
     expect(html.startsWith(`<!doctype html><html lang="${language === 'kz' ? 'kk' : 'ru'}"`)).toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
@@ -106,7 +106,7 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
 
   test('links only to pages that exist', () => {
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /document|app/ });
+      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /page|app/ });
   });
 });
 

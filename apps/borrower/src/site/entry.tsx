@@ -12,11 +12,11 @@ import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
 import { pageTexts } from './pageTexts.ts';
-import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
+import type { ErrorRequest, PageRequest, ShellRequest } from './renderer.ts';
 import { safeJson } from './safeJson.ts';
 
 /** One public page as a complete HTML document in one language, for one kind of device. */
-export function renderDocument(request: DocumentRequest): string {
+export function renderPage(request: PageRequest): string {
   const { page, path, language, origin, settings, look, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
@@ -37,7 +37,7 @@ export function renderDocument(request: DocumentRequest): string {
         isSent={request.form?.sent}
         style={pageStyle(assets, look, page)}
         inlineScripts={assets.inlineScripts}
-        scripts={assets.documentScripts}
+        scripts={assets.pageScripts}
         structuredData={structuredData?.(request)}
       >
         <Layout
@@ -65,7 +65,7 @@ export function renderError({ language, path, lender, look, assets }: ErrorReque
       title={`${text.errorTitle} | ${lender.brand.name[language]}`}
       style={pageStyle(assets, look, 'error')}
       inlineScripts={assets.inlineScripts}
-      scripts={assets.documentScripts}
+      scripts={assets.pageScripts}
     >
       <Layout
         text={text}

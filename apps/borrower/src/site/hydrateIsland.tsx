@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Takes over a drawn part of a document; fulfilled once it answers to a touch. */
+/** Takes over a drawn part of a page; fulfilled once it answers to a touch. */
 export function hydrateIsland(
   drawn: Element,
   content: ReactElement,

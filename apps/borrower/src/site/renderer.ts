@@ -6,7 +6,7 @@ import type { ShellSettings } from '../shell/shellSettings.ts';
 import type { Assets } from './assets.ts';
 import type { Device, FormState, SiteSettings } from './settings.ts';
 
-export type DocumentRequest = {
+export type PageRequest = {
   page: PageName;
   path: string;
   language: Language;
@@ -33,7 +33,7 @@ export type ErrorRequest = {
 /** What the built entry gives the server: plain functions from settings to HTML. */
 export type Renderer = {
   /** One public page as a complete HTML document in one language, for one kind of device. */
-  renderDocument: (request: DocumentRequest) => string;
+  renderPage: (request: PageRequest) => string;
   /** The page in which the app starts: no content of its own, and not for search engines. */
   renderShell: (request: ShellRequest) => string;
   /** The page that says a page could not be made. */

@@ -2,10 +2,10 @@ import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import type { Language } from '../language.ts';
 
-/** Everything the documents say that is not text: given by the server, never written into a page. */
+/** Everything on the pages that is not text: the server gives it, no page has it written in. */
 export type SiteSettings = {
   lender: PublicLender;
-  /** The business day in Almaty, ISO: documents are cached for one day at most, as due dates stand in them. */
+  /** The business day in Almaty, ISO: pages are cached for one day at most, because due dates stand in them. */
   today: string;
   /** The day on which money asked for now would be sent, ISO: due dates are counted from it. */
   payoutDay: string;

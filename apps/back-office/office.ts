@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Lender } from '@senim/lender/lender';
-import { lookOf } from '@senim/lender/look';
 import { officeLender } from '@senim/lender/public-lender';
+import { themeOf } from '@senim/lender/theme';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
@@ -86,7 +86,7 @@ function pageOf(lender: Lender): (nonce: string) => string {
     ...(entry.css ?? []).map(link('stylesheet')),
     ...filesOf(manifest, entry.imports ?? []).map(link('modulepreload')),
   ].join('');
-  const { style } = lookOf(lender.brand.colours);
+  const { style } = themeOf(lender.brand.colours);
   const own = (nonce: string) => style && `<style nonce="${nonce}">${style}</style>`;
   const data = JSON.stringify(officeLender(lender)).replaceAll('<', '\\u003c');
   return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">

@@ -6,9 +6,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
-import { type Look, lookOf } from '@senim/lender/look';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
+import { type Theme, themeOf } from '@senim/lender/theme';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -162,7 +162,7 @@ class Site {
   readonly #options: SiteOptions;
   readonly #source: Source;
   readonly #lender: PublicLender;
-  readonly #look: Look;
+  readonly #theme: Theme;
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new PageCache();
@@ -173,7 +173,7 @@ class Site {
     this.#options = options;
     this.#source = source;
     this.#lender = publicLender(options.lender);
-    this.#look = lookOf(options.lender.brand.colours);
+    this.#theme = themeOf(options.lender.brand.colours);
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
   }
 
@@ -182,9 +182,9 @@ class Site {
     const known = this.#headers.get(page);
     if (known) return known;
     const { early, start } = this.#source.assets.inlineScripts;
-    const styles = [pageStyle(this.#source.assets, this.#look, page)];
+    const styles = [pageStyle(this.#source.assets, this.#theme, page)];
     // The app's shell has the headers of the error page and carries the lender's colours alone.
-    if (page === 'error' && this.#look.style) styles.push(this.#look.style);
+    if (page === 'error' && this.#theme.style) styles.push(this.#theme.style);
     const inline = { styles, scripts: [early, start] };
     const made = pageHeaders({
       isPublicPage: page !== 'error',
@@ -221,7 +221,7 @@ class Site {
     const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
     const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
-    const parts = { language, path: known, lender: this.#lender, look: this.#look };
+    const parts = { language, path: known, lender: this.#lender, theme: this.#theme };
     const page = renderError({ ...parts, assets: this.#source.assets });
     return reply.code(500).removeHeader('etag').header('cache-control', 'no-store').send(page);
   }
@@ -293,7 +293,7 @@ class Site {
     const { today, payoutDay, onOffer } = this.#settingsNow().settings;
     const settings = { lender: this.#lender, today, payoutDay, onOffer, sandbox: this.#options.sandbox };
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, settings, look: this.#look, assets: this.#source.assets }));
+    return reply.send(renderShell({ language, settings, theme: this.#theme, assets: this.#source.assets }));
   }
 
   async #sendPage(
@@ -336,7 +336,7 @@ class Site {
     const { renderPage } = await this.#source.renderer();
     const { settings } = this.#settingsNow();
     const { path, page } = route;
-    const parts = { look: this.#look, assets: this.#source.assets, origin: this.#options.origin };
+    const parts = { theme: this.#theme, assets: this.#source.assets, origin: this.#options.origin };
     return renderPage({ path, page, ...visitor, settings, form, ...parts });
   }
 

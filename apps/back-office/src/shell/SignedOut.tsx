@@ -7,7 +7,7 @@ import { useLender } from './lender.tsx';
 export function SignedOut({ children }: { children: ReactNode }) {
   const { latinName } = useLender();
   return (
-    <main className="door">
+    <main className="signed-out">
       <Group justify="space-between" mb="md">
         <span className="brand">
           <span className="brand-mark" aria-hidden="true" />

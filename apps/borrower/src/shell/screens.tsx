@@ -44,7 +44,7 @@ export function barePages(gates: Gates): RouteObject[] {
 /** Every screen of the app behind its gate. An address that none of them has leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {
   const hydrateFallbackElement = <Skeleton />;
-  const behindTheFrame: RouteObject[] = [
+  const guarded: RouteObject[] = [
     {
       path: paths.auth(),
       loader: gates.auth,
@@ -77,5 +77,5 @@ export function screens(gates: Gates): RouteObject[] {
     },
     { path: '*', loader: () => redirectDocument(paths.home()) },
   ];
-  return [{ errorElement: <ScreenError />, children: behindTheFrame }];
+  return [{ errorElement: <ScreenError />, children: guarded }];
 }

@@ -1,6 +1,6 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { APPLE_ICON, iconAddress } from '@senim/lender/icons';
-import type { Look } from '@senim/lender/look';
+import type { Theme } from '@senim/lender/theme';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
 import type { Assets } from './assets.ts';
@@ -8,7 +8,7 @@ import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
   language: Language;
-  look: Look;
+  theme: Theme;
   title: string;
   description?: string;
   /** Addresses for search engines; absent on screens that are not for them. */
@@ -34,7 +34,7 @@ type HtmlProps = {
 /** The HTML around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
 export function Html({
   language,
-  look,
+  theme,
   title,
   description,
   addresses,
@@ -57,8 +57,8 @@ export function Html({
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {!addresses && <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content={look.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={look.paperAtNight} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={theme.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={theme.paperAtNight} media="(prefers-color-scheme: dark)" />
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (

@@ -1,4 +1,4 @@
-import type { Look } from '@senim/lender/look';
+import type { Theme } from '@senim/lender/theme';
 import type { PageName } from '../routes.ts';
 
 /** Where the built files are; made from the build's manifests, or pointing at sources in development. */
@@ -20,6 +20,6 @@ export type Assets = {
 };
 
 /** All styles a page carries: its own, then those of the lender's colours. The content policy knows the whole by its hash. */
-export function pageStyle({ pageStyles }: Assets, look: Look, page: PageName | 'error'): string {
-  return pageStyles[page] + look.style;
+export function pageStyle({ pageStyles }: Assets, theme: Theme, page: PageName | 'error'): string {
+  return pageStyles[page] + theme.style;
 }

@@ -1,6 +1,6 @@
 import { SENIM } from '@senim/lender/lender-for-tests';
-import { lookOf } from '@senim/lender/look';
 import { publicLender } from '@senim/lender/public-lender';
+import { themeOf } from '@senim/lender/theme';
 import { describe, expect, test } from 'vitest';
 import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
@@ -27,7 +27,7 @@ const assets: Assets = {
 };
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
-const look = lookOf(SENIM.brand.colours);
+const theme = themeOf(SENIM.brand.colours);
 const settings = {
   lender: publicLender(SENIM),
   today,
@@ -51,7 +51,7 @@ function render(path: string, language: Language, device: Device = 'desktop'): s
     language,
     device,
     settings,
-    look,
+    theme,
     assets,
     query,
     origin: 'https://senim.example',
@@ -152,7 +152,7 @@ describe('the shell of the app', () => {
       onOffer: onOfferForTests(today),
       sandbox: true,
     },
-    look,
+    theme,
     assets,
   });
 

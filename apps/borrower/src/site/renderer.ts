@@ -1,5 +1,5 @@
-import type { Look } from '@senim/lender/look';
 import type { PublicLender } from '@senim/lender/public-lender';
+import type { Theme } from '@senim/lender/theme';
 import type { Language } from '../language.ts';
 import type { PageName } from '../routes.ts';
 import type { ShellSettings } from '../shell/shellSettings.ts';
@@ -12,7 +12,7 @@ export type PageRequest = {
   language: Language;
   device: Device;
   settings: SiteSettings;
-  look: Look;
+  theme: Theme;
   assets: Assets;
   /** Scheme and host of the site, for canonical and alternate addresses. */
   origin: string;
@@ -20,13 +20,13 @@ export type PageRequest = {
   form?: FormState | undefined;
 };
 
-export type ShellRequest = { language: Language; settings: ShellSettings; look: Look; assets: Assets };
+export type ShellRequest = { language: Language; settings: ShellSettings; theme: Theme; assets: Assets };
 
 export type ErrorRequest = {
   language: Language;
   path: string;
   lender: PublicLender;
-  look: Look;
+  theme: Theme;
   assets: Assets;
 };
 

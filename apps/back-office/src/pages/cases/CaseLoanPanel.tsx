@@ -38,7 +38,7 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
   return (
     <>
       {!isLetter && <Clocks clocks={clocks} />}
-      {loan && <LoanFacts loan={loan} />}
+      {loan && <LoanSummary loan={loan} />}
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
       {awaiting && (
@@ -82,7 +82,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
   );
 }
 
-function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
+function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
   return (

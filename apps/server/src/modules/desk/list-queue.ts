@@ -5,7 +5,7 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { readNames } from '../profile/read-names.ts';
-import { oncePerLook } from './record-look.ts';
+import { oncePerViewing } from './record-viewing.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
@@ -31,7 +31,7 @@ export async function listQueue(
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   const now = services.clock.now();
   const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
-  const recorded = await oncePerLook(services, act, staffId);
+  const recorded = await oncePerViewing(services, act, staffId);
   return services.database.transaction(recorded, async (tx) => {
     const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });
     const page = found.slice(0, PAGE);

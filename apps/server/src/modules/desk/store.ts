@@ -360,8 +360,8 @@ export async function findPayers(
     ORDER BY (status IN ${constants(ENDED)}), agreement_id DESC LIMIT 10`);
 }
 
-/** Whether somebody's look at a list stands on record since then. */
-export async function isLookRecorded(
+/** Whether somebody's viewing of a list has been recorded since then. */
+export async function isViewingRecorded(
   tx: Transaction,
   { staffId, event, subject, since }: { staffId: number; event: string; subject: string; since: Date },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { readBorrowers } from './store.ts';
 import type { Borrower } from './types.ts';
 
 /** A borrower by id, if there is one. */
-export async function lookForBorrower(
+export async function readBorrower(
   services: Services,
   tx: Transaction,
   borrowerId: number,
@@ -19,7 +19,7 @@ export async function findBorrower(
   tx: Transaction,
   borrowerId: number,
 ): Promise<Borrower> {
-  const borrower = await lookForBorrower(services, tx, borrowerId);
+  const borrower = await readBorrower(services, tx, borrowerId);
   if (!borrower) throw new Error('A borrower that must exist does not.');
   return borrower;
 }

@@ -9,7 +9,7 @@ const act = machineAct('payments.wake-cards');
 export async function wakeCardPayments(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const key of await readDueCardPayments(tx, services.clock.now())) {
-      await enqueue(tx, 'payments.settle-card', key);
+      await enqueue(tx, 'payments.resolve-card', key);
     }
   });
 }

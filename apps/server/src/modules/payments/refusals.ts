@@ -24,7 +24,7 @@ export const PAYMENT_REFUSALS = {
   ),
 };
 
-/** What the lender's people meet when they put a payment right. */
+/** Refusals for staff who correct a payment. */
 export const PAYMENT_DECISION_REFUSALS = {
   same_person: STAFF_REFUSALS.same_person,
   item_taken: STAFF_REFUSALS.item_taken,

@@ -134,14 +134,14 @@ function cardRoutes(services: CardServices): ContractRoute[] {
   ];
 }
 
-/** The contract has let through nothing but an amount. */
+/** The contract allows nothing but an amount here. */
 function typedTiyn(amount: string): Tiyn {
   const read = fromDecimal(amount);
   if (isRefusal(read)) throw new Error('An amount that passed its contract is none.');
   return read;
 }
 
-/** The doors through which the card acquirer and the payout bank call us back. */
+/** The routes by which the card acquirer and the payout bank call us back. */
 export function paymentCallbacks(services: CardServices & BankCallbackServices): RawRoute[] {
   return [
     callbackRoute('card', 'payment.card-callback', (post) => acceptCardCallback(services, post)),
@@ -156,7 +156,7 @@ export interface TerminalNetwork {
   readonly addresses: readonly string[];
 }
 
-/** The terminal networks' door: their protocol, their credentials, their addresses, and XML whatever happens. */
+/** The route of the terminal networks: their protocol, their credentials, their addresses, and XML in every case. */
 export function terminalRoutes(services: Services, networks: readonly TerminalNetwork[]): RawRoute[] {
   return [
     {
@@ -253,7 +253,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** Putting payments right: each is previewed before it is posted. */
+/** Corrections of payments: each has a preview before it is posted. */
 export function correctionRoutes(services: Services): ContractRoute[] {
   const refusals = { ...AGREEMENT_REFUSALS, ...PAYMENT_DECISION_REFUSALS };
   const desk = { owner: 'any-borrower', right: 'payments.correct', refusals } as const;

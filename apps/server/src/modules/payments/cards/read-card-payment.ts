@@ -11,8 +11,8 @@ const MS_PER_DAY = 86_400_000;
 const act = machineAct('payments.card-read');
 
 /**
- * How a card payment stands, for whoever holds its unguessable id: the payer who has just come back. While it waits, the
- * acquirer is asked behind the scenes, so that nobody depends on its callback.
+ * How a card payment stands, for the payer who has just come back and holds its secret id. While it waits, the acquirer is
+ * asked in the background, so that a lost callback changes nothing.
  */
 export async function readCardPayment(
   services: Services,

@@ -10,7 +10,7 @@ import { hasRefundUnderWay } from '../payouts/store.ts';
 
 type Outcome = Promise<{ amountTiyn: Tiyn } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
 
-/** Sends all that a borrower has overpaid at this moment back. */
+/** Sends back all that a borrower has overpaid by now. */
 export async function refundCredit(services: Services, act: Act, key: AgreementKey): Outcome {
   return services.database.transaction(act, (tx) =>
     refundAgreed(services, tx, key, { amountTiyn: null, iban: null }),
@@ -18,9 +18,9 @@ export async function refundCredit(services: Services, act: Act, key: AgreementK
 }
 
 /**
- * Sends what a borrower has overpaid back to the account the loan went to, or to the one that was agreed on, in working hours,
- * once, in the caller's transaction: exactly the agreed amount, or (null) all there is. Refused where nothing is overpaid, another sum by now, or
- * a refund is under way. The books follow when the bank says that the money went.
+ * Sends an overpayment back to the account of the loan, or to the agreed one, once and in working hours, in the caller's
+ * transaction: exactly the agreed amount, or all there is (null). Refused when nothing is overpaid, the sum has changed, or a
+ * refund is under way. The books follow when the bank says that the money has left.
  */
 export async function refundAgreed(
   services: Services,

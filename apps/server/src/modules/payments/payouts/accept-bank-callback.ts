@@ -11,8 +11,8 @@ export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 
 const act = machineAct('payments.bank-callback', 'payout.bank-callback');
 
 /**
- * The bank says that something has happened to a transfer: a payout that waits for its word is looked at now rather than in minutes.
- * One that is over already, or was never ours, is answered and left. Refuses a post the bank did not sign.
+ * The bank says that a transfer has changed, so a payout that waits for the bank is checked at once. A payout that is over or
+ * not ours is answered and ignored. Refuses a post that the bank did not sign.
  */
 export async function acceptBankCallback(
   services: BankCallbackServices,

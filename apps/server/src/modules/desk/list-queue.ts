@@ -19,7 +19,7 @@ export interface QueueWish {
   readonly cursor?: string | undefined;
 }
 
-/** A page of a queue, the most urgent first, with the names of whom it is about. Refuses a cursor that is none. */
+/** A page of a queue, the most urgent first, with the names of the people. Refuses a wrong cursor. */
 export async function listQueue(
   services: Services,
   act: Act,
@@ -49,7 +49,7 @@ export async function listQueue(
   });
 }
 
-/** Counted for the first page only: who reads on knows it already. */
+/** Counted for the first page only, because further pages know it. */
 async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
   const [count] = await readQueueCounts(tx, [queue], staffId, now);
   return count?.waiting ?? 0;
@@ -72,7 +72,7 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
   };
 }
 
-/** How much waits in some queues; a count that has reached its limit means "so many or more". */
+/** How much waits in some queues. A count at its limit means "this many or more". */
 export async function countQueues(
   services: Services,
   act: Act,

@@ -5,8 +5,8 @@ import { isViewingRecorded } from './store.ts';
 const VIEWING_MS = 5 * 60_000;
 
 /**
- * The act of somebody who watches a list: the list asks again every few seconds, the viewing goes on record once in five minutes
- * for each person and each list (the act's event and subject).
+ * The act of somebody who watches a list. The list asks again every few seconds, so the viewing is recorded once in five
+ * minutes for each person and list (the event and subject of the act).
  */
 export async function oncePerViewing(services: Services, act: Act, staffId: number): Promise<Act> {
   const since = new Date(services.clock.now().getTime() - VIEWING_MS);

@@ -52,13 +52,13 @@ const refusals = {
   ...DESK_REFUSALS,
 };
 
-/** The right that a queue of the path asks for, as the table of queues has it. */
+/** The right that the table of queues asks for this queue. */
 const ofQueue =
   (action: 'view' | 'work') =>
   ({ queue = '' }: Readonly<Record<string, string>>) =>
     Object.hasOwn(QUEUES, queue) ? QUEUES[queue as QueueName][action] : null;
 
-/** What deciding needs: an offer that two people agree on is drawn up there. */
+/** Deciding needs more services, because it draws up the document of an offer. */
 type DecidingServices = Parameters<typeof decideProposal>[0];
 
 export function deskRoutes(services: DeskServices & DecidingServices): ContractRoute[] {
@@ -117,7 +117,7 @@ function customerRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** What is done with a loan, alone or by two people, and whatever else takes two. */
+/** Actions on a loan, by one person or two, and everything else that needs two people. */
 function actionRoutes(services: DecidingServices): ContractRoute[] {
   return [
     staffRoute({
@@ -156,7 +156,7 @@ function actionRoutes(services: DecidingServices): ContractRoute[] {
   ];
 }
 
-/** Whose an item is. */
+/** Who owns an item of a queue. */
 function ownerRoutes(services: DeskServices): ContractRoute[] {
   return [
     staffRoute({

@@ -6,7 +6,7 @@ import type { Found, QueueCount, QueueFilter, QueueRow, TimelineRow } from './ty
 
 const FOUND_MAX = 12;
 
-/** Who has names that begin so, the newest customers first; a few of them may only share a fingerprint. */
+/** People whose names begin so, the newest customers first. A few of them may only share a fingerprint. */
 export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`
     SELECT borrower_id AS "borrowerId" FROM borrower_name_index AS first
@@ -58,7 +58,7 @@ export async function findThings(
     LIMIT ${FOUND_MAX}`);
 }
 
-/** The most telling agreement of each of some people: the live one, else the newest. */
+/** For each of some people, the live agreement, or the newest. */
 export async function readMainAgreements(
   tx: Transaction,
   borrowerIds: readonly number[],
@@ -116,7 +116,7 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }
 
-/** What passed between a borrower and the house, newest first: messages, money, checks, cases, and who of the staff did what. */
+/** What happened between a borrower and the lender, newest first: messages, money, checks, cases, and who of the staff did what. */
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
@@ -177,7 +177,7 @@ export async function readContactEvents(
 
 type Read = (filter: QueueFilter) => Sql;
 
-/** What names an item of a queue. */
+/** The columns that identify an item of a queue. */
 const ITEM = {
   reviews: sql`asked.borrower_id || '-' || asked.application_id`,
   payouts: sql`payout.borrower_id || '-' || payout_id`,
@@ -201,7 +201,7 @@ const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
 
-/** Cases of some kinds, each desk its own. */
+/** Cases of some kinds; each desk has its own kinds. */
 const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
         WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
@@ -297,7 +297,7 @@ export async function readQueue(tx: Transaction, queue: QueueName, filter: Queue
   return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
-/** How much waits in some queues, and how much of it is late, each counted up to the limit; how many are somebody's own. */
+/** How much waits in some queues, how much of it is late, and how many are somebody's own, each counted up to the limit. */
 export async function readQueueCounts(
   tx: Transaction,
   queues: readonly QueueName[],
@@ -325,7 +325,7 @@ export async function readQueueCounts(
   return counts;
 }
 
-/** Counts what a queue would show, by the very statement that shows it. */
+/** Counts with the same statement that shows the queue. */
 const counting = (shown: Sql, now: Date): Sql =>
   plannedAnew(sql`
     SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late
@@ -345,7 +345,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     FROM incoming_payment WHERE payment_id = ${paymentId} AND borrower_id IS NULL AND reversed_at IS NULL`);
 }
 
-/** Loans that can be paid, of people with one of some IINs or a phone, or with one of some numbers. */
+/** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */
 export async function findPayers(
   tx: Transaction,
   by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndex: Buffer | null },

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { listProposals } from '../staff/proposals/list-proposals.ts';
 import { oncePerViewing } from './record-viewing.ts';
 
-/** What waits for a second person, for somebody who keeps it open on the screen. */
+/** The proposals that wait for a second person, for somebody who keeps the list open. */
 export async function watchProposals(services: Services, act: Act, staff: StaffCaller) {
   const viewing = { ...act, remark: { subject: 'proposals' } };
   return listProposals(services, await oncePerViewing(services, viewing, staff.staffId), staff);

@@ -17,7 +17,7 @@ function scriptsOf(manifest: Manifest, key: string): string[] {
   return withImports(manifest, key).map((entry) => `/${entry.file}`);
 }
 
-/** The styles of the imports come first, so that a screen's own rules stand after those of the widgets. */
+/** The styles of imports come first, so that a screen's own rules win over those of the widgets. */
 function stylesOf(manifest: Manifest, key: string): string[] {
   const styles = withImports(manifest, key).reverse();
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
@@ -41,7 +41,7 @@ function pageStyles(
   return stylesOfAll((page) => text([...common, ...ofPage(page)]));
 }
 
-/** Reads the four manifests of a build and its style sheet; a missing entry is a broken build and throws. */
+/** Reads the four manifests of a build and its style sheet. A missing entry is a broken build, so it throws. */
 export function builtAssets(
   manifests: { early: Manifest; start: Manifest; styles: Manifest; scripts: Manifest },
   read: { style: (address: string) => string; script: (address: string) => string },
@@ -70,7 +70,7 @@ export function builtAssets(
   };
 }
 
-/** The one style sheet of the app, by the name the bundler lists it under. */
+/** The app's one style sheet, by its name in the bundler's list. */
 function appStyles(manifest: Manifest): string[] {
   const sheet = manifest['style.css'];
   if (!sheet) throw new Error('The build of the site has no styles for the app.');
@@ -79,7 +79,7 @@ function appStyles(manifest: Manifest): string[] {
 
 const REACT_REFRESH = '/src/reactRefresh.ts';
 
-/** In development the sources themselves are served, and styles arrive through a script. */
+/** Development serves the sources themselves, and a script brings the styles. */
 export const DEVELOPMENT_ASSETS: Assets = {
   attribution: '/src/attribution/keepAttribution.ts',
   pageScripts: [

@@ -55,7 +55,7 @@ export function renderPage(request: PageRequest): string {
   )}`;
 }
 
-/** The page that says a page could not be made; it needs nothing that may have failed. */
+/** The page that says that a page could not be made. It uses nothing that may have failed. */
 export function renderError({ language, path, lender, theme, assets }: ErrorRequest): string {
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(

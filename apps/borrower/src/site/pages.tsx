@@ -23,7 +23,7 @@ export type PublicPage = {
   structuredData?: (input: PageInput) => unknown;
 };
 
-/** A page whose title and description are plain texts of its catalog; the title ends in the lender's name. */
+/** A page whose title and description are plain texts of its catalogue. The title ends with the lender's name. */
 function reading(
   name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator' | 'letter'>,
   Content: ComponentType<PageInput>,

@@ -34,7 +34,7 @@ export type ErrorRequest = {
 export type Renderer = {
   /** One public page as a complete HTML document in one language, for one kind of device. */
   renderPage: (request: PageRequest) => string;
-  /** The page in which the app starts: no content of its own, and not for search engines. */
+  /** The page in which the app starts: without content, and not for search engines. */
   renderShell: (request: ShellRequest) => string;
   /** The page that says a page could not be made. */
   renderError: (request: ErrorRequest) => string;

@@ -24,8 +24,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in whoever brings the right code, and registers them when they are new. Whether they were known shows only then. The mobile
- * base is asked between two transactions, about new people only; while it does not answer, underwriting asks again later.
+ * Signs in whoever brings the right code, and registers a new person. Only now it shows whether they were known. The mobile
+ * base is asked between two transactions, about new people only. If it does not answer, underwriting asks again later.
  */
 export async function checkCode(
   services: SignInServices,
@@ -44,7 +44,7 @@ export async function checkCode(
   );
 }
 
-/** A visitor is nobody yet, and nobody sees no borrowers: the machine looks on their behalf. */
+/** A visitor has no rights to read borrowers yet, so this runs as the machine. */
 function asMachine({ requestId }: Act, auditEvent: string | null): Act {
   return machineAct('identity.check-code', auditEvent, requestId);
 }

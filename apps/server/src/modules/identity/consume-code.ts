@@ -6,8 +6,8 @@ import { tryCode } from './store.ts';
 import type { CodeBinding } from './types.ts';
 
 /**
- * Uses a code up, in the caller's transaction. Wrong, expired, used, replaced and five times tried are one refusal. The caller
- * must commit also when it is refused (return the value, do not throw): otherwise the try is not counted.
+ * Uses a code up, in the caller's transaction. Wrong, expired, used, replaced and tried five times give the same refusal. The
+ * caller must commit after a refusal too (return the value, do not throw), so that the try is counted.
  */
 export async function consumeCode(
   services: Services,

@@ -19,8 +19,8 @@ import { countAsks, lockAsks, readAsks, replaceActiveCode } from './store.ts';
 import type { CodeKeys, CodeRequest, CodeServices } from './types.ts';
 
 /**
- * Sends a six-digit code, bound to purpose, phone and subject, in the caller's transaction; it takes the place of the one before.
- * Refused when asked again within 300 seconds or beyond the SMS budget. `resend_after` is in seconds.
+ * Sends a six-digit code for one purpose, phone and subject, in the caller's transaction; it replaces the code before. Refused
+ * within 300 seconds of the last one, or beyond the SMS budget. `resend_after` is in seconds.
  */
 export async function issueCode(
   services: CodeServices,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { readBorrowers } from './store.ts';
 import type { Borrower } from './types.ts';
 
-/** A borrower by id, if there is one. */
+/** A borrower by id, or undefined. */
 export async function readBorrower(
   services: Services,
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function readBorrower(
   return borrower;
 }
 
-/** The borrower that must be there, opened. Under a borrower's act only that borrower can be read. */
+/** A borrower that must exist, unsealed. A borrower's act can read only that borrower. */
 export async function findBorrower(
   services: Services,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function findBorrower(
   return borrower;
 }
 
-/** Whose IIN it is, if anybody's here; needs a machine's act. */
+/** The borrower with this IIN, or undefined; needs a machine's act. */
 export async function findBorrowerByIin(
   services: Services,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { issueCode } from './issue-code.ts';
 import { signInText } from './rules.ts';
 import type { CodeServices } from './types.ts';
 
-/** Sends a sign-in code. Nothing here looks up whether the person is known, so no answer and no delay can tell. */
+/** Sends a sign-in code. It does not look up whether the person is known, so neither answer nor delay can tell. */
 export async function requestCode(
   services: CodeServices & { readonly publicUrl: string },
   act: Act,

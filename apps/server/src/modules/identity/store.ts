@@ -26,7 +26,7 @@ const unseal = (sealing: Sealing, row: BorrowerRow): Borrower => ({
   language: row.language,
 });
 
-/** Those to whom the id, the IIN or the phone belongs; an IIN and a phone may be of two different people. */
+/** The borrowers with this id, IIN or phone. An IIN and a phone may belong to two people. */
 export async function readBorrowers(
   sealing: Sealing,
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function readBorrowers(
   return rows.map((row) => unseal(sealing, row));
 }
 
-/** Undefined when the IIN or the phone has been taken meanwhile. */
+/** Undefined if the IIN or the phone has been taken meanwhile. */
 export async function insertBorrower(
   sealing: Sealing,
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function insertBorrower(
   return row?.borrowerId;
 }
 
-/** Who has sent a known borrower again: the last one holds for what they apply for next. */
+/** Who has sent a known borrower again; the last one counts for their next application. */
 export async function writeAttribution(
   tx: Transaction,
   borrowerId: number,
@@ -108,7 +108,7 @@ export async function writeSessionEnd(tx: Transaction, tokenSha256: Buffer, ende
     UPDATE borrower_session SET ended_at = ${endedAt} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
 }
 
-/** Makes everybody who asks for a code of the same phone, subject or address wait in line, so that budgets hold exactly. */
+/** Makes all asks for the same phone, subject or address wait for each other, so that budgets hold exactly. */
 export async function lockAsks(tx: Transaction, keys: CodeKeys): Promise<void> {
   const numbers = Object.values(keys).map((index: Buffer) => index.readBigInt64BE().toString());
   await tx.rows(sql`
@@ -116,7 +116,7 @@ export async function lockAsks(tx: Transaction, keys: CodeKeys): Promise<void> {
     FROM (SELECT DISTINCT number FROM unnest(${numbers}::bigint[]) AS number ORDER BY number) AS line`);
 }
 
-/** Codes asked for since an instant that share the phone, the subject or the address. */
+/** Codes asked for since an instant with the same phone, subject or address. */
 export async function readAsks(tx: Transaction, keys: CodeKeys, since: Date): Promise<CodeAsk[]> {
   const { phoneIndex, subjectIndex, addressIndex } = keys;
   return tx.rows<CodeAsk>(sql`
@@ -141,7 +141,7 @@ export interface CodeRow extends CodeKeys {
   readonly expiresAt: Date;
 }
 
-/** Puts a new code in the place of the one that was active for the phone and the purpose. */
+/** Replaces the active code of the phone and the purpose. */
 export async function replaceActiveCode(tx: Transaction, row: CodeRow): Promise<void> {
   await tx.run(sql`
     UPDATE confirmation_code SET ended_at = ${row.createdAt}, ended_by = 'replaced'
@@ -153,9 +153,8 @@ export async function replaceActiveCode(tx: Transaction, row: CodeRow): Promise<
 }
 
 /**
- * One try at the active code, in one statement: it counts the try and, when the fingerprint is right, uses the code up.
- * However many tries come at once, each waits for the row and sees what the one before it left. The code's id when
- * this very try was the right one.
+ * One try at the active code, in one statement: counts the try and uses the code up if the fingerprint is right. Parallel
+ * tries wait for the row, and each sees the result of the one before. Returns the code's id if this try was right.
  */
 export async function tryCode(
   tx: Transaction,
@@ -186,7 +185,7 @@ export async function readOpenChange(
   return { ...change, value: sealing.open(valueSealed) };
 }
 
-/** Puts a change in the place of the one that was open. */
+/** Replaces the open change. */
 export async function insertContactChange(
   sealing: Sealing,
   tx: Transaction,
@@ -219,7 +218,7 @@ export async function endContactChange(
     WHERE borrower_id = ${borrowerId} AND change_id = ${changeId} AND ended_at IS NULL`);
 }
 
-/** Ends all sessions of a borrower but the one of this hash. */
+/** Ends all sessions of a borrower except the one with this hash. */
 export async function writeOtherSessionsEnd(
   tx: Transaction,
   borrowerId: number,

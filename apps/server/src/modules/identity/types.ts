@@ -12,37 +12,37 @@ export interface Borrower {
 
 export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
 
-/** What a code is bound to: it confirms exactly this and nothing else. */
+/** What a code confirms, and nothing else. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly phone: string;
-  /** The IIN that signs in, the documents that are signed, the new phone. */
+  /** The IIN that signs in, the documents to sign, the new phone. */
   readonly subject: string;
 }
 
 export interface CodeRequest extends CodeBinding {
   readonly borrowerId: number | null;
-  /** The caller's network address; kept only as a fingerprint. */
+  /** The caller's network address; only its fingerprint is kept. */
   readonly address: string;
-  /** The words of the SMS around the code, in the borrower's language. */
+  /** The text of the SMS around the code, in the borrower's language. */
   readonly text: (code: string) => string;
 }
 
-/** How many codes may be sent, because each costs money and can be used to pester somebody. */
+/** How many codes may be sent: each costs money and can be misused to annoy a person. */
 export interface CodeBudget {
   readonly perPhoneHour: number;
   readonly perPhoneDay: number;
-  /** Per IIN where a code signs in. */
+  /** Per IIN, if the code signs in. */
   readonly perSubjectDay: number;
   readonly perAddressHour: number;
-  /** The breaker: beyond this nobody gets a code until the hour has passed. */
+  /** The breaker: beyond this number nobody gets a code until the hour is over. */
   readonly totalHour: number;
 }
 
-/** The machinery, with another budget than the usual one where that is configured. */
+/** The machinery, with its own budget if one is configured. */
 export type CodeServices = Services & { readonly codeBudget?: CodeBudget };
 
-/** A code asked for lately, as the budget sees it. */
+/** A recent ask for a code, as the budget counts it. */
 export interface CodeAsk {
   readonly createdAt: Date;
   readonly byPhone: boolean;
@@ -61,7 +61,7 @@ export interface CodeKeys {
 /** Where a new borrower came from (readings.md, Attribution). */
 export type Attribution = Readonly<Record<string, unknown>>;
 
-/** A change of phone or account that awaits its codes. */
+/** A change of phone or account that waits for its codes. */
 export interface ContactChange {
   readonly borrowerId: number;
   readonly changeId: string;
@@ -72,7 +72,7 @@ export interface ContactChange {
   readonly oldConfirmedAt: Date | null;
 }
 
-/** A code as it went, without its digits. */
+/** A sent code without its digits. */
 export interface CodeSent {
   readonly purpose: CodePurpose;
   readonly createdAt: Date;

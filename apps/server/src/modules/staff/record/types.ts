@@ -1,4 +1,4 @@
-/** What a member of staff looked at or did, as the record keeps it. */
+/** What a member of staff saw or did, as the record keeps it. */
 export interface StaffAct {
   readonly actId: number;
   readonly at: Date;

@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Opens a session for password and one-time code together. Whatever is wrong, the answer is the same and takes as
- * long; five wrong tries in a row close the account for a while. A code is taken once.
+ * Opens a session for a password and a one-time code. Whatever is wrong, the answer is the same and takes as long. Five wrong
+ * tries in a row close the account for a while. A code works once.
  */
 export async function signInStaff(
   services: StaffServices,

@@ -6,7 +6,7 @@ import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type { RefusalReason } from './types.ts';
 
-/** A refusal that names a field, worded as the form words it. */
+/** A refusal that names a field, in the words of the form. */
 const field = (code: FieldCode): RefusalText => ({
   status: 422,
   said: inEachLanguage((language) => fieldMessage(code, language)),
@@ -50,7 +50,7 @@ export const APPLICATION_REFUSALS = {
 
 export type ApplicationRefusal = keyof typeof APPLICATION_REFUSALS;
 
-/** A refusal's true reason, and what would change it: shown in the cabinet, in its language. */
+/** The true reason of a refusal and what would change it, for the cabinet, in its language. */
 export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
   ru: ru.reasons,
   kz: kz.reasons,

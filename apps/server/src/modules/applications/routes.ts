@@ -169,7 +169,7 @@ function ownDataRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** The door through which the face service calls us back. */
+/** The route by which the face service calls us back. */
 export function applicationCallbacks(services: FaceCallbackServices): RawRoute[] {
   return [
     callbackRoute('biometrics', 'identity.face-callback', (post) => acceptFaceCallback(services, post)),

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { constant, constants, sql } from '../../platform/database/sql.ts';
 import type { Application, ApplicationKey, LoanHistory, PromoCode } from './types.ts';
 
-/** Read under the borrower's lock, this cannot change before the transaction ends. */
+/** Read under the borrower's lock, so it cannot change before the transaction ends. */
 export async function readLoanHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
   return tx.one<LoanHistory>(sql`
     SELECT
@@ -69,7 +69,7 @@ export async function insertApplication(
   return row.applicationId;
 }
 
-/** The borrower's application of an id, or the newest where `applicationId` is null. */
+/** The borrower's application with this id, or the newest if `applicationId` is null. */
 export async function readApplicationRow(
   tx: Transaction,
   borrowerId: number,
@@ -91,7 +91,7 @@ export async function readApplicationRow(
     ORDER BY application_id DESC LIMIT 1`);
 }
 
-/** Since when an application waits for a person, and by when a decision is promised; null leaves either as it is. */
+/** Since when a person must decide the application, and until when a decision is promised; null leaves a value as it is. */
 export async function writeReviewClock(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,
@@ -104,7 +104,7 @@ export async function writeReviewClock(
       AND status = ${constant(STATUS.underReview)}`);
 }
 
-/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+/** Changes the status if it is still the former one; false if it is not. */
 export async function moveApplication(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,
@@ -157,7 +157,7 @@ export interface DocumentRow {
   readonly signedAt: Date | null;
 }
 
-/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+/** All documents of a borrower's agreements, newest first. `signedAt` stands only on the one whose hash the signature names. */
 export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<DocumentRow[]> {
   return tx.rows<DocumentRow>(sql`
     SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
@@ -185,7 +185,7 @@ export async function insertPromoCode(tx: Transaction, promo: Omit<PromoCode, 'u
     ON CONFLICT DO NOTHING`);
 }
 
-/** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
+/** Whether a loan of this borrower has used the code. An application that was refused or cancelled gives it back. */
 export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
   const row = await tx.one<{ isUsed: boolean }>(sql`
     SELECT EXISTS (
@@ -195,7 +195,7 @@ export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: st
   return row.isUsed;
 }
 
-/** Takes one use of a code; false when none was left. */
+/** Takes one use of a code; false if none is left. */
 export async function usePromo(tx: Transaction, code: string): Promise<boolean> {
   const used = await tx.run(sql`
     UPDATE promo_code SET uses_count = uses_count + 1

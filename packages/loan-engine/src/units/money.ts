@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 declare const unit: unique symbol;
 
@@ -41,6 +41,13 @@ export function fromDecimal(text: string): Tiyn | Refusal {
   if (match === null) return refuse('amount-not-whole');
   const whole = Number(match[1]) * TIYN_PER_TENGE;
   return tiyn(whole + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** A decimal that has been checked before; anything else is a bug and throws. */
+export function knownTiyn(text: string): Tiyn {
+  const amount = fromDecimal(text);
+  if (isRefusal(amount)) throw new RangeError(`${text} is not an amount.`);
+  return amount;
 }
 
 /** Adds amounts. */

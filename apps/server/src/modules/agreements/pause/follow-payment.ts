@@ -4,14 +4,15 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { pausePaidFor } from '../loan/find-payments.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { addAmendmentPayment, endAmendment } from '../prolongation/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { readFacts, readOpenAmendment } from '../store.ts';
-import type { AgreementKey, PaymentMade } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import { pausePaidFor } from './rules.ts';
 import { keepPause, readPauseOfMoment } from './store.ts';
+import type { PaymentMade } from './types.ts';
 
 /**
  * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins

@@ -1,5 +1,9 @@
+import { instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import type { PauseRequest } from '../types.ts';
+import { standingPayments, sumOf } from '../loan/rules.ts';
+import type { PauseRequest } from './types.ts';
 
 /** A pause that was asked for and waits for its payment. */
 export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
@@ -10,3 +14,32 @@ export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
     paused_until: pause.untilDay,
   };
 }
+
+/** Those made while the pause waited for its payment, whenever they arrived. */
+export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): readonly Payment[] {
+  return standingPayments(facts).filter(({ day, order }) => {
+    const paidAtMs = instantAt(dayText(day), '00:00') + order;
+    return pause.askedAt.getTime() <= paidAtMs && paidAtMs < pause.payUntil.getTime();
+  });
+}
+
+/**
+ * The fact of a pause that its last payment begins; null while its part has not come. It holds from the day it was
+ * asked for and comes after everything else of that day.
+ */
+export function pausePaidFor(facts: readonly Fact[], pause: PauseRequest, lastFactId: string): Paused | null {
+  const payments = paymentsForPause(facts, pause);
+  if (sumOf(payments) < pause.amountDueTiyn) return null;
+  return {
+    kind: 'paused',
+    // The same pause may begin again after its payment was taken back.
+    id: `pause-${pause.pauseId}:${lastFactId}`,
+    day: knownDay(pause.day),
+    order: LAST_OF_DAY,
+    untilDay: knownDay(pause.untilDay),
+    amountDueTiyn: tiyn(pause.amountDueTiyn),
+    paymentIds: payments.map(({ id }) => id),
+  };
+}
+
+const LAST_OF_DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, PauseRequest } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { PauseRequest } from './types.ts';
 
 /** The pause that was asked for today and still waits for its payment. */
 export async function readOpenPause(

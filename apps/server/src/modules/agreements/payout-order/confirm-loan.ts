@@ -7,10 +7,9 @@ import { consumeCode } from '../../identity/consume-code.ts';
 import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { readDocuments } from '../paper/store.ts';
-import { confirmationText } from '../rules.ts';
 import { lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
-import { confirmationSubject } from './rules.ts';
+import { confirmationSubject, confirmationText } from './rules.ts';
 import { readConfirmation, writeConfirmed } from './store.ts';
 
 type ConfirmRefusal = 'agreement_not_found' | 'confirmation_not_asked' | 'confirmation_too_early';

@@ -4,8 +4,8 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { endConsent } from '../../profile/end-consent.ts';
 import { listConsents } from '../../profile/list-consents.ts';
+import { readHistory } from '../asking/read-history.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { readLoanHistory } from '../store.ts';
 
 /**
  * Withdraws a consent. While an application is under review or a loan is open, only insurance can be (law on personal data,
@@ -23,7 +23,7 @@ export async function withdrawConsent(
     const consent = (await listConsents(tx, borrowerId)).find((one) => one.consentId === consentId);
     if (!consent) return refuse('consent_not_found');
     if (consent.withdrawnAt) return { withdrawn_at: consent.withdrawnAt.toISOString() };
-    const { openApplication, openLoan } = await readLoanHistory(tx, borrowerId);
+    const { openApplication, openLoan } = await readHistory(tx, borrowerId);
     if (consent.kind !== 'insurance' && (openApplication || openLoan)) return refuse('consent_still_needed');
     const at = await endConsent(services, tx, borrowerId, consent);
     return { withdrawn_at: at.toISOString() };

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { ApplicationKey, Verification } from '../types.ts';
+import type { ApplicationKey } from '../types.ts';
 import { verificationReference } from './rules.ts';
 import { insertVerification, readLatestVerification, writeVerificationUrl } from './store.ts';
+import type { Verification } from './types.ts';
 
 /** The name of an application's newest attempt at the face service, or of its first one to come. */
 export async function currentReference(

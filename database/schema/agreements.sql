@@ -47,7 +47,7 @@ CREATE UNIQUE INDEX agreement_one_live_child ON agreement (borrower_id) WHERE pa
 CREATE UNIQUE INDEX agreement_one_refinancing ON agreement (borrower_id) WHERE status = 12;
 CREATE TRIGGER terms_as_drawn_up BEFORE UPDATE ON agreement FOR EACH ROW WHEN (old.terms IS DISTINCT FROM new.terms OR old.quote IS DISTINCT FROM new.quote OR old.loan_type IS DISTINCT FROM new.loan_type) EXECUTE FUNCTION refuse_edited_terms();
 CREATE POLICY own_rows ON agreement FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON agreement TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, mediation, signed_at, next_event_day, reopened_at, annulled_at) ON agreement TO senim_app;
 
 CREATE TABLE agreement_document (
   borrower_id bigint NOT NULL,
@@ -118,7 +118,7 @@ ALTER TABLE amendment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX amendment_of_case ON amendment (case_reference, amendment_id) WHERE case_reference IS NOT NULL;
 CREATE UNIQUE INDEX amendment_one_open ON amendment (borrower_id, agreement_id) WHERE status = ANY (ARRAY['awaiting-payment'::text, 'awaiting-signature'::text]);
 CREATE POLICY own_rows ON amendment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON amendment TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, payment_ids, fact, documents, ended_at) ON amendment TO senim_app;
 
 CREATE TABLE amendment_signature (
   borrower_id bigint NOT NULL,
@@ -142,7 +142,7 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON amendment_signature FOR EACH STA
 CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON amendment_signature TO senim_app;
 
-CREATE TABLE pause_request (
+CREATE TABLE pause_offer (
   borrower_id bigint NOT NULL,
   pause_id bigint GENERATED ALWAYS AS IDENTITY,
   agreement_id bigint NOT NULL,
@@ -159,10 +159,10 @@ CREATE TABLE pause_request (
   CHECK (pay_until > asked_at),
   CHECK (status = ANY (ARRAY['open'::text, 'kept'::text, 'missed'::text]))
 );
-ALTER TABLE pause_request ENABLE ROW LEVEL SECURITY;
-CREATE UNIQUE INDEX pause_request_one_open ON pause_request (borrower_id, agreement_id) WHERE status = 'open'::text;
-CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON pause_request TO senim_app;
+ALTER TABLE pause_offer ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX pause_offer_one_open ON pause_offer (borrower_id, agreement_id) WHERE status = 'open'::text;
+CREATE POLICY own_rows ON pause_offer FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (status) ON pause_offer TO senim_app;
 
 CREATE TABLE payout_confirmation (
   borrower_id bigint NOT NULL,

@@ -59,7 +59,6 @@ async function parked(amountTenge: number): Promise<{ borrowerId: number; applic
   const { borrowerId } = await unsignedLoan(services, { amountTenge });
   return database.transaction(machine, async (tx) => {
     await tx.run(sql`UPDATE agreement SET status = 10 WHERE borrower_id = ${borrowerId}`);
-    await tx.run(sql`UPDATE agreement SET number = 'x' || number WHERE borrower_id = ${borrowerId}`);
     return tx.one(sql`
       UPDATE loan_application SET status = 2, decided_at = NULL, awaits_person_since = ${services.clock.now()} WHERE borrower_id = ${borrowerId}
       RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`);

@@ -195,8 +195,8 @@ export async function insertContactChange(
     UPDATE contact_change SET ended_at = ${askedAt}, ended_by = 'replaced'
     WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
   await tx.run(sql`
-    INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, asked_at)
-    VALUES (${borrowerId}, ${changeId}, ${kind}, ${sealing.seal(value)}, ${askedAt})`);
+    INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at)
+    VALUES (${borrowerId}, ${changeId}, ${kind}, ${sealing.seal(value)}, ${sealing.blindIndex(kind, value)}, ${askedAt})`);
 }
 
 export async function writeOldConfirmed(

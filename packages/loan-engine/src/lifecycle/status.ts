@@ -33,7 +33,7 @@ type Mark =
   | 'ended'
   | 'had-money';
 
-/** Which sets a status belongs to: a new status does not compile before it has said so. */
+/** The sets of each status. A new status compiles only when its sets are named here. */
 const MARKS = {
   draft: [],
   underReview: ['application', 'undecided'],
@@ -63,29 +63,29 @@ function marked<M extends Mark>(mark: M): readonly Marked<M>[] {
   return STATUS_NAMES.filter(bears).map((name) => STATUS[name] as Marked<M>);
 }
 
-/** What a submitted application can be; a draft is not one yet. */
+/** A submitted application; a draft is not one yet. */
 export const OF_APPLICATION = marked('application');
 /** Submitted and not decided: the one open application of a borrower. */
 export const UNDECIDED = marked('undecided');
-/** An application that led to no loan: what was used for it is given back. */
+/** An application without a loan: what it used is given back. */
 export const FRUITLESS = marked('fruitless');
 /** What an agreement can be. */
 export const OF_AGREEMENT = marked('agreement');
 /** An agreement that waits for the borrower's code. */
 export const UNSIGNED = marked('unsigned');
-/** Signed and not over: a borrower has one at most, a loan being refinanced aside. */
+/** Signed and not over. A borrower has at most one, besides a loan that is being refinanced. */
 export const LIVE = marked('live');
-/** Stands in the way of another loan: offered, live, or written off. */
+/** Prevents another loan: offered, live, or written off. */
 export const OPEN = marked('open');
 /** Money is owed on our books: reward and penalty grow. */
 export const OWED = marked('owed');
-/** Owed, and no prolongation is under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
+/** Owed, with no prolongation under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
 export const CHANGEABLE = marked('changeable');
 /** No further loan is given because of it. */
 export const BLOCKING = marked('blocking');
 /** Nothing more is expected to happen. */
 export const ENDED = marked('ended');
-/** Its money has been with the borrower: it can be paid for, or have been. */
+/** The borrower has had its money: it can be paid for, or was. */
 export const HAD_MONEY = marked('had-money');
 
 /** Of an agreement, as it stands in storage. */

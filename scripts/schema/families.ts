@@ -4,6 +4,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'borrower',
     'borrower_profile',
     'borrower_name_index',
+    'refuse_other_standing',
     'borrower_session',
     'borrower_upload',
     'contact_change',
@@ -34,6 +35,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'signature',
     'status_transition',
     'refuse_edited_terms',
+    'refuse_unverified_signer',
   ],
   payments: [
     'payout',
@@ -69,9 +71,11 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'staff_member',
     'staff_session',
+    'staff_sign_in_try',
     'staff_start',
     'staff_act',
     'staff_act_chain',
+    'record_link',
     'staff_approval',
     'staff_proposal',
     'acting_session',

@@ -71,7 +71,7 @@ function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: F
   if (fact.kind === 'unfrozen') fold.isFrozen = false;
 }
 
-type HoldKind = 'paid-out' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
+type HoldKind = 'paid-out' | 'payout-returned' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
 
 /** Credit is refunded. If a later reversal shows that the refund was too large, the borrower owes the difference. */
 function refund(fold: Fold, amountTiyn: number): void {

@@ -26,29 +26,28 @@ type Mark =
   | 'agreement'
   | 'unsigned'
   | 'live'
-  | 'open'
   | 'owed'
   | 'changeable'
   | 'blocking'
   | 'ended'
   | 'had-money';
 
-/** The sets of each status. A new status compiles only when its sets are named here. */
+/** Which sets a status belongs to: a new status does not compile before it has said so. */
 const MARKS = {
   draft: [],
   underReview: ['application', 'undecided'],
   identityPending: ['application', 'undecided'],
-  awaitingSignature: ['application', 'agreement', 'unsigned', 'open'],
-  awaitingPayout: ['agreement', 'live', 'open'],
-  payoutFailed: ['agreement', 'live', 'open'],
-  active: ['agreement', 'live', 'open', 'owed', 'changeable', 'had-money'],
+  awaitingSignature: ['application', 'agreement', 'unsigned'],
+  awaitingPayout: ['agreement', 'live'],
+  payoutFailed: ['agreement', 'live'],
+  active: ['agreement', 'live', 'owed', 'changeable', 'had-money'],
   paid: ['agreement', 'ended', 'had-money'],
   refused: ['application', 'fruitless', 'ended'],
   cancelled: ['application', 'fruitless', 'agreement', 'ended'],
-  prolongationAwaitingPayment: ['agreement', 'live', 'open', 'owed', 'had-money'],
-  refinancingAwaitingSignature: ['agreement', 'unsigned', 'open'],
-  inRecovery: ['agreement', 'live', 'open', 'owed', 'changeable', 'blocking', 'had-money'],
-  writtenOff: ['agreement', 'open', 'blocking', 'ended', 'had-money'],
+  prolongationAwaitingPayment: ['agreement', 'live', 'owed', 'had-money'],
+  refinancingAwaitingSignature: ['agreement', 'unsigned'],
+  inRecovery: ['agreement', 'live', 'owed', 'changeable', 'blocking', 'had-money'],
+  writtenOff: ['agreement', 'blocking', 'ended', 'had-money'],
 } as const satisfies Readonly<Record<StatusName, readonly Mark[]>>;
 
 /** The statuses that bear a mark. */
@@ -63,29 +62,29 @@ function marked<M extends Mark>(mark: M): readonly Marked<M>[] {
   return STATUS_NAMES.filter(bears).map((name) => STATUS[name] as Marked<M>);
 }
 
-/** A submitted application; a draft is not one yet. */
+/** What a submitted application can be; a draft is not one yet. */
 export const OF_APPLICATION = marked('application');
 /** Submitted and not decided: the one open application of a borrower. */
 export const UNDECIDED = marked('undecided');
-/** An application without a loan: what it used is given back. */
+/** An application that led to no loan: what was used for it is given back. */
 export const FRUITLESS = marked('fruitless');
 /** What an agreement can be. */
 export const OF_AGREEMENT = marked('agreement');
 /** An agreement that waits for the borrower's code. */
 export const UNSIGNED = marked('unsigned');
-/** Signed and not over. A borrower has at most one, besides a loan that is being refinanced. */
+/** Signed and not over: a borrower has one at most, a loan being refinanced aside. */
 export const LIVE = marked('live');
-/** Prevents another loan: offered, live, or written off. */
-export const OPEN = marked('open');
+/** Stands in the way of another loan: offered, live, or written off. */
+export const OPEN = [...UNSIGNED, ...LIVE, STATUS.writtenOff].sort((a, b) => a - b);
 /** Money is owed on our books: reward and penalty grow. */
 export const OWED = marked('owed');
-/** Owed, with no prolongation under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
+/** Owed, and no prolongation is under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
 export const CHANGEABLE = marked('changeable');
 /** No further loan is given because of it. */
 export const BLOCKING = marked('blocking');
 /** Nothing more is expected to happen. */
 export const ENDED = marked('ended');
-/** The borrower has had its money: it can be paid for, or was. */
+/** Its money has been with the borrower: it can be paid for, or have been. */
 export const HAD_MONEY = marked('had-money');
 
 /** Of an agreement, as it stands in storage. */

@@ -15,11 +15,19 @@ export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
   };
 }
 
-/** Those made while the pause waited for its payment, whenever they arrived. */
+/**
+ * A terminal tells whole seconds, and its clock or a bank's may be minutes behind ours: so much earlier than it was asked for, a
+ * pause may seem to have been paid.
+ */
+export const CLOCKS_APART_MS_MAX = 15 * 60_000;
+
+/** Those made while the pause waited for its payment, whenever they arrived; none that the loan had before it was asked for. */
 export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): readonly Payment[] {
-  return standingPayments(facts).filter(({ day, order }) => {
+  const later = new Set(facts.slice(pause.factsKnown).map(({ id }) => id));
+  const from = pause.askedAt.getTime() - CLOCKS_APART_MS_MAX;
+  return standingPayments(facts).filter(({ id, day, order }) => {
     const paidAtMs = instantAt(dayText(day), '00:00') + order;
-    return pause.askedAt.getTime() <= paidAtMs && paidAtMs < pause.payUntil.getTime();
+    return later.has(id) && from <= paidAtMs && paidAtMs < pause.payUntil.getTime();
   });
 }
 

@@ -8,6 +8,8 @@ export interface PauseRequest extends AgreementKey {
   readonly askedAt: Date;
   readonly payUntil: Date;
   readonly amountDueTiyn: number;
+  /** How many facts the loan had when it was asked for: what came after may pay for it. */
+  readonly factsKnown: number;
 }
 
 /** A payment that has been recorded, as the loan's other operations follow it. */

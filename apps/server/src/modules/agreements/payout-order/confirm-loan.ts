@@ -43,7 +43,9 @@ export async function confirmLoan(services: Services, act: Act, key: AgreementKe
     if (isRefused(agreement)) return agreement;
     const { phone } = await findBorrower(services, tx, key.borrowerId);
     const subject = confirmationSubject(agreement, await readDocuments(tx, key));
-    const used = await consumeCode(services, tx, { purpose: 'sign-agreement', phone, subject, code });
+    const { borrowerId } = key;
+    const binding = { purpose: 'sign-agreement', borrowerId, phone, subject } as const;
+    const used = await consumeCode(services, tx, { ...binding, code });
     if (isRefused(used)) return used;
     if (!(await writeConfirmed(tx, key, used.codeId, services.clock.now())))
       return refuse('confirmation_not_asked');

@@ -39,6 +39,7 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
     const { phone } = await findBorrower(services, tx, key.borrowerId);
     const used = await consumeCode(services, tx, {
       purpose: 'sign-agreement',
+      borrowerId: key.borrowerId,
       phone,
       subject: signSubject(signable.agreement, signable.documents),
       code: signing.code,

@@ -23,8 +23,8 @@ export function signInRoutes(services: StaffServices): ContractRoute[] {
       rateClass: 'code-check',
       auditEvent: 'staff.signed-in',
       refusals,
-      async handle({ act, body, keepStaffSession }) {
-        const opened = await signInStaff(services, act.requestId, body);
+      async handle({ act, body, address, keepStaffSession }) {
+        const opened = await signInStaff(services, act.requestId, { ...body, address });
         if (isRefused(opened)) return opened;
         keepStaffSession(opened.token);
         return describeSession(services, opened.member, opened.token);

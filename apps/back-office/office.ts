@@ -21,14 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface OfficeOptions {
-  /** Whose office it is: its name and colours stand in every page. */
+  /** The lender: its name and colours stand in every page. */
   readonly lender: Lender;
   readonly nonce: () => string;
 }
 
 /**
- * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then
- * finds its screen by itself. Run buildOffice before.
+ * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then finds
+ * its screen itself. Run buildOffice before.
  */
 export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsync {
   return async (server) => {
@@ -42,7 +42,7 @@ export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsy
   };
 }
 
-/** The widgets write styles of their own; each answer's nonce says that these are ours. */
+/** The widgets write styles of their own; the nonce of each answer allows them. */
 function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: string): FastifyReply {
   const policy = [
     "default-src 'none'",
@@ -70,7 +70,7 @@ function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: s
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The files that come with some others, however deep: asked for at once, not one after another. */
+/** All files that some others import, so that they are fetched at once and not one after another. */
 function filesOf(manifest: Manifest, names: readonly string[]): readonly string[] {
   const known = new Set(names);
   for (const name of known) for (const further of manifest[name]?.imports ?? []) known.add(further);

@@ -40,7 +40,7 @@ async function read(path: string, lang: string): Promise<string> {
 }
 
 describe.each(LANGUAGES)('what anybody is given without a session, in %s', (language) => {
-  test.each(routes.filter(({ kind }) => kind === 'document').map(({ path }) => path))(
+  test.each(routes.filter(({ kind }) => kind === 'page').map(({ path }) => path))(
     '%s names the second lender alone, and wears its colours',
     async (path) => {
       const page = await read(path, language);

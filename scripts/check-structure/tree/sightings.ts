@@ -7,14 +7,14 @@ export interface Sighting {
   readonly words: string;
 }
 
-type Look = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
+type Visit = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
 
-/** All that a look finds in a program. */
+/** All that a visit of a program's nodes finds. */
 export const sightingsOf =
-  (look: Look) =>
+  (visit: Visit) =>
   (program: ESTree.Program): Sighting[] => {
     const seen: Sighting[] = [];
-    new Visitor(look(({ start }, words) => void seen.push({ start, words }))).visit(program);
+    new Visitor(visit(({ start }, words) => void seen.push({ start, words }))).visit(program);
     return seen;
   };
 

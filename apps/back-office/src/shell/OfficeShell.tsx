@@ -42,7 +42,7 @@ const DATES_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru', kz: 'kk' };
 
 const COUNTS_MS = 10_000;
 
-/** The frame of every screen: where one is, what waits, whom one is signed in as. */
+/** What stands around every screen: the place, what waits, who is signed in. */
 export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();

@@ -12,7 +12,7 @@ import type { Text } from '../text/ru/app.ts';
 import { useLender } from './lender.tsx';
 
 const KEY = 'lang';
-/** Each language comes when it is read, and stays. */
+/** The words of a language are fetched when it is first read, and kept. */
 const LOADERS: Readonly<Record<Language, () => Promise<Text>>> = {
   ru: async () => (await import('../text/ru/app.ts')).ru,
   kz: async () => (await import('../text/kz/app.ts')).kz,
@@ -26,7 +26,7 @@ interface Words {
 
 const Context = createContext<Words | null>(null);
 
-/** The words of a language; the lender's terminal networks are kinds like any other, by their own names. */
+/** The words of a language, with the names of the lender's terminal networks among the kinds. */
 async function loadText(language: Language, { networks }: OfficeLender): Promise<Text> {
   const text = await LOADERS[language]();
   const named = networks.map(({ code, name }) => [code, text.atTerminal(name)] as const);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from './language.tsx';
 import { useMe } from './session.tsx';
 
-/** What every kind of work is called, the lender's products as the lender calls them. */
+/** The names of every kind of work; products have the lender's own names. */
 export function useKinds(): Readonly<Record<string, string>> {
   const { text, language } = useWords();
   const { products } = useMe();

@@ -22,7 +22,7 @@ export const statusText = (text: Text, status: Status): string => text.statuses[
 
 export const statusColor = (status: Status): string => COLORS[status];
 
-/** The words of a code out of a part of the catalog; a code that has none stands for itself. */
+/** The words of a code from a part of the catalogue; the code itself if it has none. */
 export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
   return words[code] ?? code;
 }

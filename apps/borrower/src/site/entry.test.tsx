@@ -1,22 +1,22 @@
 import { SENIM } from '@senim/lender/lender-for-tests';
-import { lookOf } from '@senim/lender/look';
 import { publicLender } from '@senim/lender/public-lender';
+import { themeOf } from '@senim/lender/theme';
 import { describe, expect, test } from 'vitest';
 import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
-import { renderDocument, renderShell } from './entry.tsx';
+import { renderPage, renderShell } from './entry.tsx';
 import type { Device } from './settings.ts';
 
 const assets: Assets = {
-  documentStyles: Object.fromEntries(
-    [...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])), 'error'].map((page) => [
+  pageStyles: Object.fromEntries(
+    [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error'].map((page) => [
       page,
       'body{margin:0}',
     ]),
-  ) as Assets['documentStyles'],
-  documentScripts: [],
+  ) as Assets['pageStyles'],
+  pageScripts: [],
   inlineScripts: { early: 'early()', start: 'start()' },
   appStyles: ['/static/css/application.css'],
   appScripts: ['/static/js/application.js'],
@@ -27,7 +27,7 @@ const assets: Assets = {
 };
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
-const look = lookOf(SENIM.brand.colours);
+const theme = themeOf(SENIM.brand.colours);
 const settings = {
   lender: publicLender(SENIM),
   today,
@@ -35,23 +35,23 @@ const settings = {
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
-const documents = routes.filter((route) => route.kind === 'document');
-const everywhere = documents.flatMap((route) =>
+const publicPages = routes.filter((route) => route.kind === 'page');
+const everywhere = publicPages.flatMap((route) =>
   (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
 );
 
 function render(path: string, language: Language, device: Device = 'desktop'): string {
-  const route = documents.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`There is no document at ${path}.`);
+  const route = publicPages.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`There is no page at ${path}.`);
   const { page } = route;
   const query = new URLSearchParams();
-  return renderDocument({
+  return renderPage({
     page,
     path,
     language,
     device,
     settings,
-    look,
+    theme,
     assets,
     query,
     origin: 'https://senim.example',
@@ -67,7 +67,7 @@ function words(html: string): string {
 describe.each(everywhere)('$path in $language', ({ path, language }) => {
   const html = render(path, language);
 
-  test('is a whole document in the right language', () => {
+  test('is a whole page in the right language', () => {
     expect(html.startsWith(`<!doctype html><html lang="${language === 'kz' ? 'kk' : 'ru'}"`)).toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
@@ -106,7 +106,7 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
 
   test('links only to pages that exist', () => {
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /document|app/ });
+      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /page|app/ });
   });
 });
 
@@ -152,7 +152,7 @@ describe('the shell of the app', () => {
       onOffer: onOfferForTests(today),
       sandbox: true,
     },
-    look,
+    theme,
     assets,
   });
 

@@ -16,12 +16,12 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'not-my-loan': ['fraud', 'stands', 'mark', 'work'],
 };
 
-/** What may be decided in a case of a kind; which way was chosen and what was typed outlive a reload. */
+/** The decisions for a case of this kind. The chosen one and what was typed survive a reload. */
 export function CaseDecision({ data }: { data: CaseWhole }) {
   const { text } = useWords();
   const may = useMay();
   const { reference, kind } = data;
-  // The second person in a dispute confirms fraud and does nothing else there.
+  // In a dispute the second person only confirms fraud.
   const own = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
   const ways = own ?? (['work'] as const);
   const { draft: kept, setDraft: setWay } = useDraft<Way>(`way ${reference}`, ways[0] ?? 'work');

@@ -25,7 +25,7 @@ export const CASE_QUEUES: ReadonlySet<string> = new Set(Object.values(QUEUE_OF_C
 export const queueOfCase = (kind: string): QueueName =>
   (QUEUE_OF_CASE as Readonly<Record<string, QueueName>>)[kind] ?? 'cases';
 
-/** A case: who wrote and what, the loan it is about with its clocks, what was done, and the next step. */
+/** A case: who wrote what, its loan with the legal terms, what was done, and the next step. */
 export function CaseDesk({ reference }: { reference: string }) {
   const { text } = useWords();
   const may = useMay();
@@ -39,7 +39,7 @@ export function CaseDesk({ reference }: { reference: string }) {
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const queue = queueOfCase(data.kind);
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
-  // Nothing to be decided here by whoever looks: then what was done stands in its place.
+  // If this person has nothing to decide, the history takes the place of the decision.
   const isDecided = !isOpen || isOthers || !(may(QUEUES[queue].work) || isSecond);
   return (
     <Stack maw={1320}>

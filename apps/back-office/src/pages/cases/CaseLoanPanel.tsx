@@ -23,7 +23,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** The loan a case is about: its clocks, where it stands, the borrower's papers, and what was offered. */
+/** The loan of a case: its legal terms, its position, the borrower's papers, and the offers. */
 export function CaseLoanPanel({ data, isOpen }: Props) {
   const { text, language } = useWords();
   const { reference, kind } = data;
@@ -38,7 +38,7 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
   return (
     <>
       {!isLetter && <Clocks clocks={clocks} />}
-      {loan && <LoanFacts loan={loan} />}
+      {loan && <LoanSummary loan={loan} />}
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
       {awaiting && (
@@ -82,7 +82,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
   );
 }
 
-function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
+function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
   return (
@@ -239,7 +239,7 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
   );
 }
 
-/** What a victim had paid for the loan: proposed back by one, confirmed by another, told by the clock above. */
+/** Money that a victim paid for the loan. One person proposes the refund and another confirms it; the legal term above tells until when. */
 function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
   const may = useMay();

@@ -14,7 +14,7 @@ import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsA
 
 const WORDS_MIN = 5;
 
-/** Easier terms refused: reasons out of the list, and words. */
+/** Refuses easier terms, with reasons from the list and in words. */
 export function RefusalForm({ reference }: { reference: string }) {
   const { text, language } = useWords();
   const { isBusy, run } = useAct();
@@ -44,7 +44,7 @@ export function RefusalForm({ reference }: { reference: string }) {
 
 const NO_MEETING = { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' };
 
-/** A mediator and an hour for the borrower to agree to. */
+/** Proposes a mediator and an hour to the borrower. */
 export function MeetingForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const words = text.desks.meeting;
@@ -99,7 +99,7 @@ const MARKS = ['regulator-told', 'police-paper', 'court-act'] as const;
 
 const NO_MARK = { mark: MARKS[0] as (typeof MARKS)[number], words: '' };
 
-/** Words that end a mediation, or that record what has happened in a dispute. */
+/** Words that end a mediation, or record an event of a dispute. */
 export function MarkForm({ reference, what }: { reference: string; what: 'fail' | 'mark' }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();

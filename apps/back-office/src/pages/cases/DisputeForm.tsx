@@ -13,7 +13,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
-/** "Not my loan": fraud, which a second person confirms, or the loan stands, with reasons. */
+/** Decides "not my loan": fraud, which a second person confirms, or the loan stays, with reasons. */
 export function DisputeForm({ reference, decision }: { reference: string; decision: 'fraud' | 'stands' }) {
   const { text, language } = useWords();
   const words = text.desks.dispute;

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of an action on a loan: money is previewed before it is posted, everything has its reason. */
+/** The dialog of an action on a loan. Money is previewed before it is posted, and every action has a reason. */
 export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface Props {
   readonly today: string;
 }
 
-/** A loan: what is owed and by when, its schedule, what may be done with it, and its debt opened on any day. */
+/** A loan: what is owed and until when, its schedule, the possible actions, and its debt on any day. */
 export function LoanCard({ borrowerId, loan, today }: Props) {
   const { text, language } = useWords();
   const { read, write } = useAddress();
@@ -121,7 +121,7 @@ function Schedule({ loan }: { loan: Loan }) {
   );
 }
 
-/** What the lifecycle table and the role allow; the rest is grey and says why. */
+/** The actions that the lifecycle table and the role allow; the others are grey and say why. */
 function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
   const { text } = useWords();
   const [action, setAction] = useState<string | null>(null);

@@ -5,10 +5,10 @@ import { useWords } from '../../shell/language.tsx';
 
 const PARTS = ['principal', 'reward', 'penalty', 'credit', 'total'] as const;
 
-/** The loan as it stands and as it would stand, and what would be posted. */
+/** The loan now and after the change, and the entries to be posted. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   const { text, language } = useWords();
-  // Most entries are kept per agreement, which is no kind.
+  // Most entries are kept for an agreement, and an agreement is no kind.
   const kinds: Readonly<Record<string, string>> = text.kinds;
   const money = (amount: string) => formatTenge(amount, language);
   const names = {

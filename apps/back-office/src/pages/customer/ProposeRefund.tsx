@@ -12,12 +12,12 @@ import { wordOf } from '../../wording/statusText.ts';
 interface Props {
   readonly borrowerId: number;
   readonly loanId: number;
-  /** The contract was a stranger's, and so may be its account: another one must be named. */
+  /** The agreement was another person's, so its account may be too: a different account must be named. */
   readonly isAnnulled: boolean;
   readonly onClose: () => void;
 }
 
-/** Proposes to give a client's money back: to the account of the contract, or to another one of theirs. */
+/** Proposes to give a client's money back, to the account of the agreement or to another one of theirs. */
 export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props) {
   const { text, language } = useWords();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a payment out that its provider took back: first what that would change. */
+/** Takes back a payment that its provider took back, after a preview. */
 export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   const { text, language } = useWords();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   });
   const post = async (reason: string) => {
     await call(reversePayment, { params, body: { reason } });
-    // The payment is gone: its own preview is not asked for again.
+    // The payment no longer exists, so its preview must not be asked for again.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'REVERSAL' });
   };
   const open = list.data?.payments.filter(({ reversed }) => !reversed) ?? [];

@@ -20,7 +20,7 @@ const DOTS: Readonly<Record<string, string>> = {
   staff: '#84480a',
 };
 
-/** One line of everything that happened, newest first, with who did it. */
+/** Everything that happened, newest first, with who did it. */
 export function Timeline({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const { read, write } = useAddress();

@@ -15,7 +15,7 @@ import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { wordOf } from '../../wording/statusText.ts';
 
-/** A payment that did not arrive: what the payer remembers, the money that looks like it, and the answer. */
+/** A payment that did not arrive: what the payer remembers, similar money, and the answer. */
 export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inquiryId: number }) {
   const { text, language } = useWords();
   const words = text.desks.inquiry;

@@ -16,7 +16,7 @@ import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusText, wordOf } from '../../wording/statusText.ts';
 
-/** Money whose owner is not known: whose it may be, and giving it to them. */
+/** Money without an owner: who may own it, and giving it to them. */
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
   const may = useMay();
@@ -38,7 +38,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       body: { agreement_number: chosen ?? '', reason },
     });
     forget();
-    // The payment waits no more: everything but its own desk is brought up to date.
+    // The payment no longer waits, so everything but its own desk is reloaded.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));
   };

@@ -16,7 +16,7 @@ import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { wordOf } from '../../wording/statusText.ts';
 
-/** The bank's code with its meaning, where it is one that is known. */
+/** The bank's code, with its meaning if the code is known. */
 const failureWords = (code: string, words: Readonly<Record<string, string>>): string =>
   words[code] ? `${words[code]} (${code})` : code;
 

@@ -24,7 +24,7 @@ import { wordOf } from '../../wording/statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
-/** No row is in sight: another thing than the first alone. */
+/** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
 const features = tableFeatures({});
 const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 96px 152px 158px minmax(90px, 1fr) 80px';
@@ -35,7 +35,7 @@ interface Props {
   readonly pages: ReturnType<typeof useQueuePages>;
 }
 
-/** Rows beyond counting, of which only those in sight exist; arrows, Home and End go through them, Enter opens. */
+/** A table of any length that draws only the visible rows. Arrows, Home and End move through them, Enter opens. */
 export function QueueTable({ queue, pages }: Props) {
   const { text } = useWords();
   const columns = useColumns(queue);
@@ -53,7 +53,7 @@ export function QueueTable({ queue, pages }: Props) {
   useEffect(() => {
     if (first !== NOTHING) onSeen(first, last);
   }, [first, last, onSeen]);
-  // `version` says that a row in sight may be another: its page came anew.
+  // A new `version` means that a visible row may have changed, because its page was loaded again.
   const present = useMemo(
     () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),
     [first, last, version, rowAt],
@@ -120,7 +120,7 @@ interface LineProps {
   readonly onOpen: (item: string) => void;
 }
 
-/** A row is drawn once while it stays in sight: scrolling draws only those that come. */
+/** A row is drawn once while it stays visible, so scrolling draws only new rows. */
 const Line = memo(
   function Line({ row, index, start, isHere, onOpen }: LineProps) {
     return (
@@ -146,7 +146,7 @@ const Line = memo(
     before.columns === after.columns,
 );
 
-/** The row one has come to by the keyboard: its link takes the focus, so that Enter opens it and a reader says it. */
+/** The row reached by the keyboard. Its link takes the focus, so that Enter opens it and a screen reader reads it. */
 const focusRow = (row: HTMLTableRowElement | null): void =>
   row?.querySelector('a')?.focus({ preventScroll: true });
 

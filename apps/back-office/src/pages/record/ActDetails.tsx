@@ -8,7 +8,7 @@ import { wordOf } from '../../wording/statusText.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What a record says besides, in words: what stood before and what after where something changed, then the rest. */
+/** The details of an act in words: what was before and after, if something changed, then the rest. */
 export function ActDetails({ details }: { details: Details }) {
   const { text, language } = useWords();
   const { before, after, ...rest } = details as { before?: Details; after?: Details };

@@ -28,7 +28,7 @@ const FILTERS = [
   'to',
 ] as const satisfies readonly (keyof QueryInputOf<typeof listStaffActs>)[];
 
-/** The record of what staff looked at and did; its chain can be verified by a press. */
+/** The record of what staff saw and did. A press verifies its chain. */
 export function Audit() {
   const { text } = useWords();
   const { read, write } = useAddress();

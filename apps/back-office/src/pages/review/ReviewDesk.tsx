@@ -29,7 +29,7 @@ interface Props {
   readonly applicationId: number;
 }
 
-/** Credit review: the form beside the registers, the offer, what was asked, and the decision. */
+/** Credit review: the form beside the registers, the quote, the questions, and the decision. */
 export function ReviewDesk({ borrowerId, applicationId }: Props) {
   const { text, language } = useWords();
   const may = useMay();

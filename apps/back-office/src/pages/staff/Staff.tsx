@@ -127,7 +127,7 @@ const Note = ({ children }: { children: string }) => (
   </Words>
 );
 
-/** What may be done with an account in its state; one's own is another administrator's. */
+/** The actions on an account in its state; one's own account belongs to another administrator. */
 function StaffActions({
   member,
   onAction,

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says that it is done, and brings every list up to date. */
+/** Says that it is done, and reloads every list. */
 function useDone() {
   const { text } = useWords();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ function useDone() {
 
 const NOBODY = { name: '', login: '', iin: '', roles: [] as StaffRole[] };
 
-/** A new account, and at once the sheet with which its owner starts it. */
+/** A new account, followed by the sheet with its owner's link. */
 export function InviteStaff({ onClose }: { onClose: () => void }) {
   const { text } = useWords();
   const done = useDone();
@@ -87,7 +87,7 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Other roles for an account, or a closed one's return with them. */
+/** Other roles for an account, which also opens a closed one again. */
 export function RolesOfStaff({ member, onClose }: Props) {
   const { text } = useWords();
   const done = useDone();

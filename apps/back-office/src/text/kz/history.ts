@@ -94,7 +94,7 @@ export const kzHistory: typeof ruHistory = {
       'recovery-closed': 'реттеу аяқталды',
       'written-off': 'есептен шығарылды',
       'claim-assigned': 'талап берілді',
-      'debt-recovered': 'есептен шыққан соң өтелді',
+      'debt-recovered': 'есептен шығарылғаннан кейін өтелді',
       'refinancing-approved': 'қайта қаржыландыру мақұлданды',
       'refinancing-signed': 'қайта қаржыландыруға қол қойылды',
       'paid-out': 'ақша жетті',

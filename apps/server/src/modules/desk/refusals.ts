@@ -26,7 +26,7 @@ export const DESK_REFUSALS = {
   ),
 };
 
-/** All that staff can be refused, by the modules whose business it is. */
+/** Everything that staff can be refused, from all modules that refuse it. */
 const SAID: RefusalTable = {
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
@@ -37,7 +37,7 @@ const SAID: RefusalTable = {
   ...DESK_REFUSALS,
 };
 
-/** What a refusal says; its code where its words need numbers that were not kept with it. */
+/** The text of a refusal, or its code if the text needs numbers that were not kept. */
 export function refusalWords(code: string, language: Language): string {
   const words = SAID[code]?.said[language];
   return words === undefined || words.includes('{') ? code : words;

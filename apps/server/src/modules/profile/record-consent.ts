@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { insertConsent } from './store.ts';
 
-/** Records a consent with the version of the words that were shown, in the caller's transaction. */
+/** Records a consent with the version of the text that was shown, in the caller's transaction. */
 export async function recordConsent(
   { randomness, clock }: Services,
   tx: Transaction,

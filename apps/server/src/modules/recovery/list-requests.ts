@@ -7,7 +7,7 @@ import { isOwnStep, listCasesOf } from '../support/list-requests.ts';
 import type { CaseStepRow } from '../support/types.ts';
 import { reasonTexts } from './rules.ts';
 
-/** Everything a borrower has asked of us, newest first, with every answer and the day it is due. */
+/** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */
 export async function listRequests(services: Services, act: Act, borrowerId: number, language: Language) {
   const asMachine = machineAct('recovery.list-requests', act.auditEvent, act.requestId);
   const { cases, inquiries } = await services.database.transaction(asMachine, async (tx) => ({

@@ -19,8 +19,8 @@ type Outcome = Promise<
 >;
 
 /**
- * A borrower's request for easier terms on their own loan (art. 9-2 p. 2). While it is considered an overdue loan rests in recovery; one
- * that is not overdue stays as it is, as asking early costs nothing. The same words on one day are one request.
+ * A borrower's request for easier terms on their own loan (art. 9-2 p. 2). While it is considered, an overdue loan is in
+ * recovery. A loan that is not overdue stays as it is, so asking early has no cost. The same words on one day are one request.
  */
 export async function requestSettlement(
   services: Services,
@@ -32,7 +32,7 @@ export async function requestSettlement(
   return openAboutLoan(services, act, { ...request, text: words }, { kind: 'settlement', topic });
 }
 
-/** The same for a mediator's help: only an overdue loan has a dispute to settle. */
+/** The same for a mediator's help: only an overdue loan has a dispute to mediate. */
 export async function requestMediation(services: Services, act: Act, request: LoanRequest): Outcome {
   return openAboutLoan(services, act, request, { kind: 'mediation', topic: 'mediation' });
 }

@@ -12,8 +12,8 @@ import type { Found } from './types.ts';
 const PEOPLE_MAX = 12;
 
 /**
- * Finds whatever somebody typed by its fingerprint: a person by IIN, phone or the beginnings of their names, an
- * agreement, a payment, a payout, a case. Nobody is opened but those that are shown.
+ * Finds what somebody typed by its fingerprint: a person by IIN, phone or the beginning of the name, an agreement, a payment,
+ * a payout, a case. Only the people who are shown are unsealed.
  */
 export async function findAnyone(services: Services, act: Act, typed: string) {
   const wanted = readWanted(typed);

@@ -10,7 +10,7 @@ import { readRegisteredAt } from './store.ts';
 import { readContactEvents, readLoanEvents } from './timeline-store.ts';
 import type { TimelineRow } from './types.ts';
 
-/** One line of everything that happened with a customer and of who did what, newest first. */
+/** Everything that happened with a customer and who did it, in one list, newest first. */
 export async function listTimeline(
   services: Services,
   act: Act,
@@ -44,7 +44,7 @@ const eventView = (
     'reasons' in details ? { ...details, reasons: reasonTexts(details['reasons'], language) } : details,
 });
 
-/** The reasons of a refusal as the borrower was told them. */
+/** The reasons of a refusal, as the borrower was told. */
 function reasonTexts(codes: unknown, language: Language): readonly string[] {
   if (!Array.isArray(codes)) return [];
   return codes.map((code: RefusalReason) => REASON_TEXTS[language][code] ?? code);

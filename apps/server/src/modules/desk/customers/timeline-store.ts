@@ -42,7 +42,7 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }
 
-/** What passed between a borrower and the house, newest first: messages, money, checks, cases, and who of the staff did what. */
+/** What happened between a borrower and the lender, newest first: messages, money, checks, cases, and who of the staff did what. */
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
@@ -92,8 +92,8 @@ export async function readContactEvents(
         ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
       FROM contact_change WHERE borrower_id = ${borrowerId}
       UNION ALL
-      SELECT asked_at, 'pause', 'pause-' || pause_offer.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
-      FROM pause_offer JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      SELECT asked_at, 'pause', 'pause-' || pause_request.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
+      FROM pause_request JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
       UNION ALL
       SELECT at, 'staff', event, display_name, subject, NULL,
         jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')

@@ -6,7 +6,7 @@ export interface Found {
   readonly borrowerId: number | null;
   readonly reference: string;
   readonly status: AgreementStatus | null;
-  /** The number by which a desk opens a payment or an inquiry. */
+  /** The number by which a desk opens a payment or a question. */
   readonly id: number | null;
 }
 

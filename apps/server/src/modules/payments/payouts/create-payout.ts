@@ -13,13 +13,13 @@ export interface PayoutOrder {
   readonly number: string;
   readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
-  /** The account, where it is not the one of the agreement. */
+  /** The account, if it is not the one of the agreement. */
   readonly iban?: string;
   /** Not before this instant. */
   readonly heldUntil?: Date | null;
 }
 
-/** Orders a payout, for now or, outside working hours or while it is held, for the next working moment after. */
+/** Orders a payout. It leaves now, or at the next working moment if it is outside working hours or on hold. */
 export async function createPayout(
   services: Services,
   tx: Transaction,

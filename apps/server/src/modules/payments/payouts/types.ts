@@ -12,7 +12,7 @@ export interface Payout {
   readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
-  /** The account, where it is not the one that was signed. */
+  /** The account, if it is not the one that was signed. */
   readonly ibanSealed: Buffer | null;
   readonly lease: number;
 }
@@ -24,7 +24,7 @@ export interface Ordered {
   readonly iin: string;
 }
 
-/** A payout as the office looks at it. */
+/** A payout as the office sees it. */
 export interface PayoutLooked {
   readonly payoutId: number;
   readonly agreementId: number;

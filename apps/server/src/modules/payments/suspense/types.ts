@@ -4,7 +4,7 @@ export interface InquiryKey {
   readonly inquiryId: number;
 }
 
-/** "A payment of mine did not arrive": what the payer remembers, and the answer once there is one. */
+/** A question about a payment that did not arrive: what the payer remembers, and the answer once there is one. */
 export interface Inquiry extends InquiryKey {
   readonly agreementId: number;
   readonly agreementNumber: string;
@@ -21,7 +21,7 @@ export interface Inquiry extends InquiryKey {
   readonly answer: string | null;
 }
 
-/** Money that may be the payment somebody misses. */
+/** Money that may be the lost payment. */
 export interface InquiryCandidate {
   readonly paymentId: number;
   readonly provider: string;

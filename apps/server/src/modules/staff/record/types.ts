@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/machinery.ts';
 
-/** What a member of staff looked at or did, as the record keeps it. */
+/** What a member of staff saw or did, as the record keeps it. */
 export interface StaffAct {
   readonly actId: number;
   readonly at: Date;

@@ -1,6 +1,6 @@
-import { BROKEN_RULES } from '@senim/contracts/shared/broken-rules';
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { BROKEN_RULES } from '@senim/contracts/text/broken-rules';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refusal, RefusalCode } from '@senim/loan-engine/units/refusal';
 import { fill, type RefusalText, refusalTable } from '../../platform/http/refusal-text.ts';

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import { type RefusalText, refusalTable } from '../../platform/http/refusal-text.ts';
 import * as kz from './text/kz.ts';

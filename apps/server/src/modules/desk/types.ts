@@ -1,4 +1,6 @@
+import type { listTimeline } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Bell } from '../../platform/bell.ts';
 import type { StaffServices } from '../staff/types.ts';
@@ -50,12 +52,10 @@ export interface QueueCount {
   readonly mine: number;
 }
 
-export interface TimelineRow {
+type Said<Event> = Event extends unknown ? Omit<Event, 'at' | 'amount'> : never;
+
+/** A line of the timeline as it lies in the tables. */
+export type TimelineRow = Said<AnswerOf<typeof listTimeline>['events'][number]> & {
   readonly at: Date;
-  readonly kind: string;
-  readonly what: string;
-  readonly who: string | null;
-  readonly subject: string | null;
   readonly amountTiyn: number | null;
-  readonly details: Readonly<Record<string, unknown>>;
-}
+};

@@ -1,4 +1,5 @@
 import { makeIin } from '@senim/kazakhstan/iin';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
 import { lawOn } from '@senim/loan-engine/loan/law';
@@ -103,7 +104,7 @@ async function wordsRendered(document: AgreementDocument, language: 'ru' | 'kz')
 }
 
 describe('the agreement', () => {
-  it.each(['ru', 'kz'] as const)(
+  it.each(DOCUMENT_LANGUAGES)(
     'says every word of its text in %s, for each method of repayment',
     async (language) => {
       for (const method of ['single', 'annuity'] as const) {

@@ -1,18 +1,10 @@
-import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { MESSAGE_KINDS, NotificationKind } from '@senim/contracts/shared/notification-kinds';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
 
 export type { NotificationKind };
 
-/** What goes out under no event of the cabinet: codes, and letters of their own wording. */
-export type MessageKind =
-  | NotificationKind
-  | 'sign-in-code'
-  | 'sign-code'
-  | 'contact-code'
-  | 'acting-code'
-  | 'case-opened'
-  | 'agreement-copy'
-  | 'agreement-own-copy';
+/** What goes out: the same, codes, and letters of their own wording. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** `at-once`: codes, and answers to the borrower's own act. `by-day`: reminders, anything about a debt, what nobody is waiting for. */
 export type SendingTime = 'at-once' | 'by-day';

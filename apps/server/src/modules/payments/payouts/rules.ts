@@ -1,5 +1,6 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
-import type { Ordered, PayoutKind } from './types.ts';
+import type { Ordered } from './types.ts';
 
 /** A bank's reference has 35 characters at most: of the lender's code the beginning is enough. */
 const CODE_LENGTH_MAX = 6;

@@ -17,7 +17,7 @@ CREATE TABLE borrower (
 );
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON borrower TO senim_app;
+GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
   borrower_id bigint NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE borrower_profile (
 );
 ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON borrower_profile TO senim_app;
+GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at) ON borrower_profile TO senim_app;
 
 CREATE TABLE borrower_name_index (
   borrower_id bigint NOT NULL,
@@ -60,7 +60,7 @@ ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_session_borrower ON borrower_session (borrower_id);
 CREATE INDEX borrower_session_by_end ON borrower_session (COALESCE(ended_at, expires_at));
 CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON borrower_session TO senim_app;
+GRANT INSERT, SELECT, UPDATE (ended_at) ON borrower_session TO senim_app;
 
 CREATE TABLE borrower_upload (
   borrower_id bigint NOT NULL,
@@ -82,7 +82,7 @@ CREATE TABLE borrower_upload (
 ALTER TABLE borrower_upload ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX borrower_upload_once ON borrower_upload (borrower_id, sha256) WHERE removed_at IS NULL;
 CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON borrower_upload TO senim_app;
+GRANT INSERT, SELECT, UPDATE (removed_at) ON borrower_upload TO senim_app;
 
 CREATE TABLE contact_change (
   borrower_id bigint NOT NULL,
@@ -93,6 +93,7 @@ CREATE TABLE contact_change (
   old_confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by text,
+  value_index bytea,
   PRIMARY KEY (borrower_id, change_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
@@ -102,7 +103,7 @@ CREATE TABLE contact_change (
 ALTER TABLE contact_change ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX contact_change_one_open ON contact_change (borrower_id) WHERE ended_at IS NULL;
 CREATE POLICY own_rows ON contact_change FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON contact_change TO senim_app;
+GRANT INSERT, SELECT, UPDATE (old_confirmed_at, ended_at, ended_by) ON contact_change TO senim_app;
 
 CREATE TABLE confirmation_code (
   code_id uuid NOT NULL,
@@ -116,16 +117,20 @@ CREATE TABLE confirmation_code (
   tries smallint NOT NULL DEFAULT 0,
   ended_at timestamp with time zone,
   ended_by text,
+  lane text NOT NULL,
+  pair_index bytea NOT NULL,
   PRIMARY KEY (code_id),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text])),
+  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text, 'withheld'::text])),
+  CHECK (lane = ANY (ARRAY['pair'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
   CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
   CHECK (tries >= 0 AND tries <= 5)
 );
 CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);
 CREATE INDEX confirmation_code_by_age ON confirmation_code (created_at);
+CREATE INDEX confirmation_code_by_pair ON confirmation_code (pair_index, created_at);
 CREATE INDEX confirmation_code_by_phone ON confirmation_code (phone_index, created_at);
 CREATE INDEX confirmation_code_by_subject ON confirmation_code (subject_index, created_at);
 CREATE INDEX confirmation_code_by_time ON confirmation_code (created_at);
-CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (phone_index, purpose) WHERE ended_at IS NULL;
-GRANT INSERT, SELECT, UPDATE ON confirmation_code TO senim_app;
+CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (pair_index, purpose) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE (tries, ended_at, ended_by) ON confirmation_code TO senim_app;

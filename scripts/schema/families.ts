@@ -35,7 +35,16 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'status_transition',
     'refuse_edited_terms',
   ],
-  payments: ['payout', 'incoming_payment', 'card_payment', 'payment_inquiry', 'lookup_try', 'is_confirmed'],
+  payments: [
+    'payout',
+    'incoming_payment',
+    'card_payment',
+    'payment_inquiry',
+    'lookup_try',
+    'is_confirmed',
+    'refuse_unsigned_payout',
+    'refuse_edited_payout',
+  ],
   ledger: [
     'ledger_account',
     'ledger_chain',
@@ -60,6 +69,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'staff_member',
     'staff_session',
+    'staff_sign_in_try',
     'staff_start',
     'staff_act',
     'staff_act_chain',

@@ -13,8 +13,9 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
-import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
+import { verificationCallbacks } from './modules/applications/verification/routes.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
@@ -29,7 +30,8 @@ import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
-import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
+import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -219,7 +221,7 @@ function rawRoutes(
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),
-    ...applicationCallbacks(services),
+    ...verificationCallbacks(services),
     ...notificationCallbacks(services),
     ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
     ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
@@ -227,7 +229,7 @@ function rawRoutes(
 }
 
 type RawServices = Parameters<typeof paymentCallbacks>[0] &
-  Parameters<typeof applicationCallbacks>[0] &
+  Parameters<typeof verificationCallbacks>[0] &
   Parameters<typeof notificationCallbacks>[0];
 
 /** Every call of the site and the cabinet. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, ibanField, idField, optional, phoneField, textField } from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 
 export const requestContactChange = endpoint({
   id: 'cabinet.bmg-update.sms-send',
@@ -38,7 +38,7 @@ export const confirmContactChange = endpoint({
   idempotent: true,
   refusals: [
     'no_change_asked',
-    'code_wrong_or_expired',
+    ...CODE_TRY_REFUSALS,
     'phone_number_already_used',
     // The first code was right, and the second cannot be sent just now.
     ...CODE_SEND_REFUSALS,
@@ -77,7 +77,7 @@ export const readChain = endpoint({
       z.object({
         purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact', 'act-for']),
         asked_at: instantText,
-        outcome: z.enum(['used', 'replaced', 'waiting', 'expired']),
+        outcome: z.enum(['used', 'replaced', 'withheld', 'waiting', 'expired']),
         ended_at: instantText.nullable(),
       }),
     ),

@@ -36,6 +36,7 @@ export const CAUSES = Object.keys({
   'payout-executed': true,
   'payout-failed': true,
   'payout-retried': true,
+  'payout-returned': true,
   'payout-stopped': true,
   'payout-abandoned': true,
   'confirmation-expired': true,
@@ -58,6 +59,7 @@ export const CAUSES = Object.keys({
 
 export const FACT_KINDS = Object.keys({
   'paid-out': true,
+  'payout-returned': true,
   payment: true,
   'payment-reversed': true,
   refunded: true,

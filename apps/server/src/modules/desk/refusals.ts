@@ -4,7 +4,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
-import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
@@ -34,7 +34,6 @@ const SAID: RefusalTable = {
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
-  ...PAYMENT_DECISION_REFUSALS,
   ...REVIEW_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...RECOVERY_REFUSALS,

@@ -51,7 +51,13 @@ function asMachine({ requestId }: Act, auditEvent: string | null): Act {
 
 async function enter(services: Services, tx: Transaction, attempt: SignInAttempt) {
   const { iin, phone, code } = attempt;
-  const used = await consumeCode(services, tx, { purpose: 'sign-in', phone, subject: iin, code });
+  const used = await consumeCode(services, tx, {
+    purpose: 'sign-in',
+    borrowerId: null,
+    phone,
+    subject: iin,
+    code,
+  });
   if (isRefused(used)) return used;
   const known = await findKnown(services, tx, attempt);
   if (known === 'unknown' || isRefused(known)) return known;

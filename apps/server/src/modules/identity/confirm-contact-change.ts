@@ -58,6 +58,7 @@ export async function confirmContactChange(
     const isSecond = change.oldConfirmedAt !== null;
     const used = await consumeCode(services, tx, {
       purpose: 'change-contact',
+      borrowerId,
       phone: isSecond ? change.value : borrower.phone,
       subject: changeSubject(change),
       code,
@@ -80,6 +81,7 @@ async function askNewPhone(
     purpose: 'change-contact',
     borrowerId,
     phone: change.value,
+    isNewPhone: true,
     subject: changeSubject(change),
     address,
     text: (code) => changeText(code, change, language),

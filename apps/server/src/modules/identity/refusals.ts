@@ -7,7 +7,8 @@ export const CODE_REFUSALS = refusalTable(
   {
     code_requested_recently: 429,
     sms_limit_reached: 429,
-    sms_paused: 429,
+    proof_needed: 429,
+    code_tries_spent: 429,
     code_wrong_or_expired: 422,
   },
   { ru: ru.codeRefusals, kz: kz.codeRefusals },

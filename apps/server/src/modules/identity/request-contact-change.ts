@@ -84,6 +84,7 @@ async function ask(
     purpose: 'change-contact',
     borrowerId,
     phone: isSecond ? wanted.value : borrower.phone,
+    isNewPhone: isSecond,
     subject: changeSubject(wanted),
     address,
     text: (code) => changeText(code, wanted, language),

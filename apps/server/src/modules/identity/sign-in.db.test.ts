@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, newIin, newPhone, standingClock } from '../../people-for-tests.ts';
@@ -8,6 +9,8 @@ import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
 import { chooseLanguage } from '../contacts/choose-language.ts';
+import { describeProof } from './budget/check-proof.ts';
+import { USUAL_BUDGET } from './budget/rules.ts';
 import { checkCode, type SignInAttempt } from './check-code.ts';
 import { consumeCode } from './consume-code.ts';
 import { endSession } from './end-session.ts';
@@ -40,6 +43,14 @@ beforeAll(() => {
     mobileBase: { isRegistered: async () => mobile },
   };
 });
+
+/** What the page works out (apps/borrower/src/auth/workProof.ts). */
+function nonceFor(text: string, bits: number): string {
+  for (let nonce = 0; ; nonce++) {
+    const hash = createHash('sha256').update(`${text} ${nonce}`).digest();
+    if (hash.readUInt32BE() >>> (32 - bits) === 0) return String(nonce);
+  }
+}
 
 interface Person {
   phone: string;
@@ -185,11 +196,63 @@ test('twenty asks at once for one phone send one SMS', async () => {
   expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
 });
 
-test('one address gets thirty codes an hour, for whatever phones', async () => {
-  const outcomes = [];
-  for (let index = 0; index < 31; index++) outcomes.push(await ask(newPerson(), '203.0.113.9'));
-  expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(30);
-  expect(outcomes.at(-1)).toMatchObject({ refused: 'sms_limit_reached' });
+test('ten strangers who know an IIN, and ten who know a phone, keep its owner out of nothing', async () => {
+  const owner = newPerson();
+  await signIn(owner);
+  const sentTo = () =>
+    countOf(sql`SELECT count(*)::int AS count FROM confirmation_code
+      WHERE phone_index = ${services.sealing.blindIndex('phone', owner.phone)} AND ended_by IS DISTINCT FROM 'withheld'`);
+  for (let index = 0; index < 10; index++) {
+    expect(await ask({ iin: owner.iin, phone: newPhone() }, 'a stranger')).toEqual({ resend_after: 300 });
+    expect(await ask({ phone: owner.phone, iin: newIin() }, 'a stranger')).toEqual({ resend_after: 300 });
+  }
+  expect(await sentTo(), 'the one that registered, and two of strangers').toBe(3);
+  await ask(owner);
+  const own = code;
+  await ask({ phone: owner.phone, iin: newIin() }, 'a stranger');
+  expect(isRefused(await bring(owner, own)), 'no stranger’s ask replaces a live code').toBe(false);
+});
+
+test('strangers who guess at a phone all day take none of its owner’s tries, and are told nothing', async () => {
+  const owner = newPerson();
+  await signIn(owner);
+  for (let round = 0; round < 6; round++) {
+    const guess = { phone: owner.phone, iin: newIin() };
+    await ask(guess, 'a stranger');
+    for (let tries = 0; tries < 5; tries++)
+      expect(await bring(guess, '000000')).toMatchObject({ refused: 'code_wrong_or_expired' });
+    clock.advanceMs(3_600_000);
+  }
+  await ask(owner);
+  expect(isRefused(await bring(owner, code))).toBe(false);
+});
+
+test('after six wrong codes in a day the right one is refused, to known and unknown alike', async () => {
+  const [known, unknown] = [newPerson(), newPerson()];
+  await signIn(known);
+  for (const person of [known, unknown]) {
+    for (let round = 0; round < 2; round++) {
+      await ask(person);
+      for (let tries = 0; tries < (round === 0 ? 5 : 1); tries++) await bring(person, '000000');
+      clock.advanceMs(300_000);
+    }
+    expect(await bring(person, code)).toMatchObject({ refused: 'code_wrong_or_expired' });
+    expect(await ask(person)).toMatchObject({ refused: 'code_tries_spent' });
+  }
+});
+
+test('a network that has asked three hundred times works for each further code, and gets it', async () => {
+  const budget = { ...USUAL_BUDGET, perAddressHour: 2 };
+  const crowd = { ...services, codeBudget: budget };
+  const asked = (person: Person, proof?: string) =>
+    requestCode(crowd, visitor, { ...person, address: 'a carrier', language: 'ru', proof });
+  await asked(newPerson());
+  await asked(newPerson());
+  const third = newPerson();
+  expect(await asked(third)).toMatchObject({ refused: 'proof_needed' });
+  expect(await asked(third, 'guessed')).toMatchObject({ refused: 'proof_needed' });
+  const { seed, bits } = describeProof(services, 'a carrier');
+  expect(await asked(third, nonceFor(`${seed} ${third.iin}`, bits))).toEqual({ resend_after: 300 });
 });
 
 test('whose the IIN or the phone is shows only once the code was right', async () => {
@@ -230,7 +293,9 @@ test('a code confirms only its purpose and its subject', async () => {
   } as const;
   await database.transaction(visitor, (tx) => issueCode(services, tx, request));
   const use = (binding: { purpose: 'sign-in' | 'sign-agreement'; subject: string }) =>
-    database.transaction(visitor, (tx) => consumeCode(services, tx, { ...binding, phone, code }));
+    database.transaction(visitor, (tx) =>
+      consumeCode(services, tx, { ...binding, borrowerId: null, phone, code }),
+    );
   expect(await use({ purpose: 'sign-agreement', subject: 'document two' })).toMatchObject({
     refused: 'code_wrong_or_expired',
   });

@@ -51,7 +51,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   period_out_of_range: 'Мерзім {min} және {max} күн аралығында болуы керек.',
   months_out_of_range: 'Мерзім {min} айдан {max} айға дейін болуы керек.',
   promo_code_invalid: 'Мұндай промокод жарамсыз. Әріптерді тексеріңіз немесе өрісті бос қалдырыңыз.',
-  language_unknown: 'Тілді таңдаңыз: ru немесе kz.',
+  language_unknown: 'Тілді бар тілдердің ішінен таңдаңыз.',
   hash_format: 'Құжат өзгерген немесе жүктелмеген. Оны қайта ашыңыз.',
   contact_required: 'Жауап бере алуымыз үшін телефон немесе пошта көрсетіңіз.',
   topic_unknown: 'Не туралы жазатыныңызды тізімнен таңдаңыз.',

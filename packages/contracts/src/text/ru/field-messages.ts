@@ -49,7 +49,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   period_out_of_range: 'Срок должен быть от {min} до {max} дней.',
   months_out_of_range: 'Срок может быть от {min} до {max} месяцев.',
   promo_code_invalid: 'Такой промокод не действует. Проверьте буквы или оставьте поле пустым.',
-  language_unknown: 'Выберите язык: ru или kz.',
+  language_unknown: 'Выберите язык из тех, что есть.',
   hash_format: 'Документ изменился или не загрузился. Откройте его ещё раз.',
   contact_required: 'Укажите телефон или почту, чтобы мы могли ответить.',
   topic_unknown: 'Выберите из списка, о чём вы пишете.',

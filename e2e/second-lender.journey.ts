@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readInformation } from '@senim/contracts/borrower/calls';
 import { readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
 import { CAST } from '@senim/database/cast/members';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM, TIIN } from '@senim/lender/lender-for-tests';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,8 +31,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-const LANGUAGES = ['ru', 'kz'] as const;
 
 async function read(path: string, lang: string): Promise<string> {
   const answer = await fetch(product.url + path, { headers: { cookie: `lang=${lang}` }, redirect: 'manual' });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest, faultsIn } from './axe.ts';
@@ -9,7 +10,7 @@ let site: ServedSite;
 let browser: Browser;
 const PHONE = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 const DESK = { viewport: { width: 1440, height: 900 } };
-const everywhere = PAGES.flatMap((path) => (['ru', 'kz'] as const).map((language) => ({ path, language })));
+const everywhere = PAGES.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
 
 beforeAll(async () => {
   site = await serveSite();

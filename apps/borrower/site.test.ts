@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,7 +186,7 @@ describe('the built site', () => {
   });
 
   test('can be kept on a telephone: a manifest in each language, its pictures, and a worker that may run', async () => {
-    for (const language of ['ru', 'kz']) {
+    for (const language of LANGUAGES) {
       const answer = await get(`/app-${language}.webmanifest`);
       expect(answer.headers['content-type']).toBe('application/manifest+json');
       const manifest = answer.json<{ start_url: string; lang: string; icons: { src: string }[] }>();

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ afterAll(() => server.close());
 
 const pages = routes
   .filter(({ kind }) => kind === 'page')
-  .flatMap(({ path }) => ['ru', 'kz'].map((language) => ({ path, language })));
+  .flatMap(({ path }) => LANGUAGES.map((language) => ({ path, language })));
 
 /** The weights are printed, so that a page that grows is seen before it is refused. */
 const print = (line: string) => process.stdout.write(`${line}\n`);

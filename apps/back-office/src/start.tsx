@@ -42,7 +42,7 @@ function Office() {
 const lender = readLender();
 const root = document.getElementById('office');
 if (root) {
-  const words = await loadWords(lender);
+  const words = await loadWords();
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <LenderProvider lender={lender}>

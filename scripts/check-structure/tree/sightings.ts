@@ -101,3 +101,23 @@ export const languageComparisons = sightingsOf((note) => ({
     if (node.test && isLanguageCode(node.test)) note(node, 'case');
   },
 }));
+
+/** `['ru', 'kz']`: who goes through them would pass by a further language. */
+export const languageLists = sightingsOf((note) => ({
+  ArrayExpression(node) {
+    const places = node.elements.map((one) =>
+      one?.type === 'Literal' ? LANGUAGES.findIndex((language) => language === one.value) : -1,
+    );
+    const isList = places.every((place, index) => place > (places[index - 1] ?? -1));
+    if (places.length > 1 && isList) note(node, 'a list of languages');
+  },
+}));
+
+/** `Record<string, string>`: a code may come that has no words. */
+export const openRecords = sightingsOf((note) => ({
+  TSTypeReference(node) {
+    const isRecord = node.typeName.type === 'Identifier' && node.typeName.name === 'Record';
+    if (isRecord && node.typeArguments?.params[0]?.type === 'TSStringKeyword')
+      note(node, 'Record<string, ...>');
+  },
+}));

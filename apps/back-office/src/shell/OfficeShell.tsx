@@ -19,7 +19,7 @@ import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -148,7 +148,7 @@ function WhoIsHere({ onGo }: { onGo: () => void }) {
           {me.name}
         </Link>
         <Words size="sm" c="dimmed">
-          {me.roles.map((role) => ROLE_NAMES[role][language]).join(', ') || text.staff.noRoles}
+          {me.roles.map((role) => ROLE_NAMES[language][role]).join(', ') || text.staff.noRoles}
         </Words>
         <Words size="xs" c="dimmed">
           {formatDateTime(Date.parse(me.now), language, 'short')}

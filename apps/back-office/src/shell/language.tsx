@@ -5,11 +5,9 @@ import {
   nextLanguage,
   USUAL_LANGUAGE,
 } from '@senim/kazakhstan/languages';
-import type { OfficeLender } from '@senim/lender/public-lender';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { setCaller } from '../api/client.ts';
 import type { Text } from '../text/ru/app.ts';
-import { useLender } from './lender.tsx';
 
 const KEY = 'lang';
 /** The words of a language are fetched when it is first read, and kept. */
@@ -26,17 +24,10 @@ interface Words {
 
 const Context = createContext<Words | null>(null);
 
-/** The words of a language, with the names of the lender's terminal networks among the kinds. */
-async function loadText(language: Language, { networks }: OfficeLender): Promise<Text> {
-  const text = await LOADERS[language]();
-  const named = networks.map(({ code, name }) => [code, text.atTerminal(name)] as const);
-  return { ...text, kinds: { ...text.kinds, ...Object.fromEntries(named) } };
-}
-
 /** The language kept in the browser, as the site keeps it, with its words. */
-export async function loadWords(lender: OfficeLender): Promise<{ language: Language; text: Text }> {
+export async function loadWords(): Promise<{ language: Language; text: Text }> {
   const language = languageNamed(localStorage.getItem(KEY)) ?? USUAL_LANGUAGE;
-  return { language, text: await loadText(language, lender) };
+  return { language, text: await LOADERS[language]() };
 }
 
 /** The language of the screens and of the answers. */
@@ -47,7 +38,6 @@ export function LanguageProvider({
   first: { language: Language; text: Text };
   children: ReactNode;
 }) {
-  const lender = useLender();
   const [words, setWords] = useState(first);
   const { language } = words;
   setCaller({ language });
@@ -57,9 +47,9 @@ export function LanguageProvider({
   }, [language]);
   const value = useMemo(() => {
     const other = nextLanguage(words.language);
-    const toggle = () => void loadText(other, lender).then((text) => setWords({ language: other, text }));
+    const toggle = () => void LOADERS[other]().then((text) => setWords({ language: other, text }));
     return { ...words, toggle };
-  }, [words, lender]);
+  }, [words]);
   return <Context value={value}>{children}</Context>;
 }
 

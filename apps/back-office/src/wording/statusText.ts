@@ -21,8 +21,3 @@ const COLORS: Readonly<Record<Status, string>> = {
 export const statusText = (text: Text, status: Status): string => text.statuses[status];
 
 export const statusColor = (status: Status): string => COLORS[status];
-
-/** The words of a code from a part of the catalogue; the code itself if it has none. */
-export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
-  return words[code] ?? code;
-}

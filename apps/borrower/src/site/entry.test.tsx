@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { themeOf } from '@senim/lender/theme';
@@ -36,9 +37,7 @@ const settings = {
   ageYearsMin: 21,
 };
 const publicPages = routes.filter((route) => route.kind === 'page');
-const everywhere = publicPages.flatMap((route) =>
-  (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
-);
+const everywhere = publicPages.flatMap((route) => LANGUAGES.map((language) => ({ ...route, language })));
 
 function render(path: string, language: Language, device: Device = 'desktop'): string {
   const route = publicPages.find((candidate) => candidate.path === path);
@@ -177,20 +176,17 @@ function structuredData(path: string, language: Language): Record<string, unknow
   return JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;
 }
 
-test.each(['ru', 'kz'] as const)(
-  'search engines read who the company is and what it answers, in %s',
-  (language) => {
-    expect(structuredData('/contacts', language)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'FinancialService',
-      telephone: expect.stringMatching(/^\+7/),
-    });
-    const faq = structuredData('/faq', language) as { '@type': string; mainEntity: { name: string }[] };
-    expect(faq['@type']).toBe('FAQPage');
-    const html = render('/faq', language);
-    expect(faq.mainEntity.length).toBeGreaterThan(10);
-    expect(
-      faq.mainEntity.filter(({ name }) => !words(html).includes(name.replace(/[\s\u00a0]+/g, ' '))),
-    ).toEqual([]);
-  },
-);
+test.each(LANGUAGES)('search engines read who the company is and what it answers, in %s', (language) => {
+  expect(structuredData('/contacts', language)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    telephone: expect.stringMatching(/^\+7/),
+  });
+  const faq = structuredData('/faq', language) as { '@type': string; mainEntity: { name: string }[] };
+  expect(faq['@type']).toBe('FAQPage');
+  const html = render('/faq', language);
+  expect(faq.mainEntity.length).toBeGreaterThan(10);
+  expect(
+    faq.mainEntity.filter(({ name }) => !words(html).includes(name.replace(/[\s\u00a0]+/g, ' '))),
+  ).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { useMay, useMe } from '../../shell/session.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ProposeRefund } from '../customer/ProposeRefund.tsx';
 
 interface Props {
@@ -69,7 +69,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
           const isLate = done === null && due < now;
           return (
             <Group key={clock} justify="space-between" gap="xs">
-              <span>{text.desks.clocks[clock as 'answer']}</span>
+              <span>{text.desks.clocks.names[clock]}</span>
               <Badge tt="none" variant={isLate ? 'filled' : 'default'} {...(isLate && { color: 'red.8' })}>
                 {done ? text.desks.clocks.done(when(done)) : text.desks.clocks.until(when(due))}
                 {isLate && ` · ${text.desks.clocks.late}`}
@@ -230,7 +230,7 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
               amendment={offer.amendment_id}
             />
             <Badge tt="none" variant="default">
-              {wordOf(text.desks.offer.statuses, offer.status)}
+              {text.desks.offer.statuses[offer.status]}
             </Badge>
           </Group>
         </Group>
@@ -254,7 +254,7 @@ function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
       </p>
       {isOwed && may('refunds.propose') && (
         <Button mt="sm" size="xs" onClick={() => setAsking(true)}>
-          {wordOf(text.actions, 'propose-refund')}
+          {text.actions['propose-refund']}
         </Button>
       )}
       {isAsking && (

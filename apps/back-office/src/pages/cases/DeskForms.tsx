@@ -1,11 +1,8 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { endMediation, markDispute, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
-import {
-  SETTLEMENT_REASON_CODES,
-  SETTLEMENT_REASONS,
-  type SettlementReason,
-} from '@senim/contracts/shared/settlement-reasons';
+import { SETTLEMENT_REASON_CODES, type SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import { SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -19,7 +16,7 @@ export function RefusalForm({ reference }: { reference: string }) {
   const { text, language } = useWords();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
-  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[code][language] }));
+  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[language][code] }));
   const submit = async () => {
     const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
     if (await run(() => call(refuseRequest, { params: { reference }, body }), text.desks.refusal.sent))

@@ -16,7 +16,7 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
 import { LoanCard } from './LoanCard.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -178,7 +178,7 @@ function Profile({ profile }: { profile: CustomerPage['profile'] }) {
     address: [text.customer.address, profile.address],
     family_status: [
       text.customer.family,
-      profile.family_status && wordOf(text.customer.families, profile.family_status),
+      profile.family_status && text.customer.families[profile.family_status],
     ],
     children_count: [text.customer.children, profile.children_count],
     work_company: [text.customer.work, profile.work_company],

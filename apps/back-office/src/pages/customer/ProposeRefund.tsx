@@ -7,7 +7,6 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
 interface Props {
   readonly borrowerId: number;
@@ -36,9 +35,9 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
   };
   return (
     <ReasonDialog
-      title={wordOf(text.actions, 'propose-refund')}
-      about={wordOf(text.actionAbout, 'propose-refund')}
-      action={wordOf(text.actions, 'propose-refund')}
+      title={text.actions['propose-refund']}
+      about={text.actionAbout['propose-refund']}
+      action={text.actions['propose-refund']}
       isReady={reading.ok || (isEmpty && !isAnnulled)}
       onClose={onClose}
       onReason={propose}

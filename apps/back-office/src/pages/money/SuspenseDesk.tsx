@@ -9,16 +9,18 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusText, wordOf } from '../../wording/statusText.ts';
+import { statusText } from '../../wording/statusText.ts';
 
 /** Money without an owner: who may own it, and giving it to them. */
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
+  const kindText = useKindText();
   const may = useMay();
   const { staff_id: me } = useMe();
   const client = useQueryClient();
@@ -50,7 +52,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         <NamedValues
           values={[
             [text.suspense.account, <b key="a">{data.account}</b>],
-            [text.suspense.through, wordOf(text.kinds, data.provider)],
+            [text.suspense.through, kindText(data.provider)],
             [text.suspense.number, data.number],
             [text.suspense.day, formatDate(data.value_day, language, 'short')],
           ]}

@@ -18,9 +18,8 @@ import type { QueueRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
-import { useKinds } from '../../shell/useKinds.ts';
+import { useKindText } from '../../shell/useKindText.ts';
 import { dueText } from '../../wording/dueText.ts';
-import { wordOf } from '../../wording/statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
@@ -172,7 +171,7 @@ function useRowKeys(count: number, show: (index: number) => void) {
 function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
   const { text, language } = useWords();
   const { staff_id: me } = useMe();
-  const kinds = useKinds();
+  const kindText = useKindText();
   return useMemo(() => {
     const when = (at: string | null) =>
       at === null ? '' : formatDateTime(Date.parse(at), language, 'short');
@@ -187,7 +186,7 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
           </Link>
         ),
       },
-      { id: 'kind', header: words.kind, cell: ({ row }) => wordOf(kinds, row.original.kind) },
+      { id: 'kind', header: words.kind, cell: ({ row }) => kindText(row.original.kind) },
       {
         id: 'amount',
         header: words.amount,
@@ -218,5 +217,5 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
       },
       { id: 'state', header: words.state, cell: ({ row }) => text.queues.waits[row.original.waits_for] },
     ];
-  }, [queue, text, language, me, kinds]);
+  }, [queue, text, language, me, kindText]);
 }

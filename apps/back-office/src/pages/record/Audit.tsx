@@ -15,7 +15,6 @@ import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { ActDetails } from './ActDetails.tsx';
 
 const FILTERS = [
@@ -179,7 +178,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
-                {wordOf(text.events, act.event)}
+                {text.events[act.event]}
                 {act.on_behalf && ` · ${text.audit.onBehalf}`}
               </Table.Td>
               <Table.Td>

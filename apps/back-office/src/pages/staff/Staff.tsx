@@ -1,7 +1,7 @@
 import { Badge, Button, Menu, Stack, Table, Text as Words } from '@mantine/core';
 import { listStaff } from '@senim/contracts/office/calls';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ function ActionDialog({
 }
 
 export const roleNames = (roles: readonly StaffRole[], language: Language): string =>
-  roles.map((role) => ROLE_NAMES[role][language]).join(', ');
+  roles.map((role) => ROLE_NAMES[language][role]).join(', ');
 
 function Members({
   members,

@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { disableStaff, enrolStaff, issueStaffLink, proposeStaffRoles } from '@senim/contracts/office/calls';
 import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffMember } from '../../api/answers.ts';
@@ -174,7 +174,7 @@ function Roles({ value, onChange }: { value: readonly StaffRole[]; onChange: (ro
           <Checkbox
             key={role}
             value={role}
-            label={ROLE_NAMES[role][language]}
+            label={ROLE_NAMES[language][role]}
             disabled={role === 'auditor' ? value.length > 0 && !hasAuditor : hasAuditor}
           />
         ))}

@@ -1,19 +1,11 @@
-import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { MESSAGE_KINDS, NotificationKind } from '@senim/contracts/shared/notification-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
 
 export type { NotificationKind };
 
-/** Messages without an event in the cabinet: codes, and letters with their own text. */
-export type MessageKind =
-  | NotificationKind
-  | 'sign-in-code'
-  | 'sign-code'
-  | 'contact-code'
-  | 'acting-code'
-  | 'case-opened'
-  | 'agreement-copy'
-  | 'agreement-own-copy';
+/** Everything that is sent: the same, codes, and letters with their own text. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** `at-once`: codes, and answers to what the borrower just did. `by-day`: reminders, everything about a debt, and what nobody waits for. */
 export type SendingTime = 'at-once' | 'by-day';

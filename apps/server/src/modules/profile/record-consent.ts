@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS, type ConsentKind } from '@senim/contracts/shared/consents';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { insertConsent } from './store.ts';
@@ -10,7 +10,7 @@ export async function recordConsent(
   borrowerId: number,
   kind: ConsentKind,
 ): Promise<void> {
-  const { version: textVersion } = CONSENT_TEXTS[kind];
+  const textVersion = CONSENT_VERSIONS[kind];
   const consentId = randomness.uuid();
   await insertConsent(tx, { borrowerId, consentId, kind, textVersion, givenAt: clock.now() });
 }

@@ -1,4 +1,5 @@
 import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
+import type { DisputeReason } from '@senim/contracts/shared/settlement-reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -18,7 +19,7 @@ import { findCaseLoan } from './find-case-loan.ts';
 
 export interface DisputeDecision {
   readonly decision: 'fraud' | 'stands';
-  readonly reasons?: readonly string[] | undefined;
+  readonly reasons?: readonly DisputeReason[] | undefined;
   readonly text: string;
 }
 

@@ -1,3 +1,4 @@
+import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -18,7 +19,7 @@ export async function refuseRequest(
   act: Act,
   { staffId }: StaffCaller,
   reference: string,
-  { reasons, text }: { reasons: readonly string[]; text: string },
+  { reasons, text }: { reasons: readonly SettlementReason[]; text: string },
 ) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staffId);

@@ -1,3 +1,4 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
@@ -25,7 +26,7 @@ type Outcome = Promise<
 export async function requestSettlement(
   services: Services,
   act: Act,
-  request: LoanRequest & { readonly topic: string; readonly monthly?: number | undefined },
+  request: LoanRequest & { readonly topic: CaseTopic; readonly monthly?: number | undefined },
 ): Outcome {
   const { topic, monthly, text, language } = request;
   const words = settlementWords(text, monthly, language);
@@ -43,7 +44,7 @@ async function openAboutLoan(
   services: Services,
   act: Act,
   { borrowerId, agreementId, text, language, address }: LoanRequest,
-  { kind, topic }: { kind: 'settlement' | 'mediation'; topic: string },
+  { kind, topic }: { kind: 'settlement' | 'mediation'; topic: CaseTopic },
 ): Outcome {
   const asMachine = machineAct('recovery.request', act.auditEvent, act.requestId);
   const key = { borrowerId, agreementId };

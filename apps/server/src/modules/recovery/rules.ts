@@ -1,4 +1,6 @@
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/shared/settlement-reasons';
+import type { CaseKind, CaseStepKind } from '@senim/contracts/shared/cases';
+import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -7,7 +9,7 @@ import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
 import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { NewPlan } from '../agreements/settlement/types.ts';
-import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
+import type { CaseStepRow } from '../support/types.ts';
 import { letters as kz } from './text/kz.ts';
 import { letters as ru } from './text/ru.ts';
 import type { CaseClock, MoneyBack, PlanWish } from './types.ts';
@@ -65,16 +67,17 @@ export function settlementWords(text: string, monthly: number | undefined, langu
 }
 
 /** The chosen reasons in words. */
-export function reasonTexts(codes: readonly string[] | undefined, language: Language): string[] {
-  const all: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-    ...DISPUTE_REASONS,
-    ...SETTLEMENT_REASONS,
-  };
-  return (codes ?? []).map((code) => all[code]?.[language] ?? code);
+export function reasonTexts(codes: CaseStepRow['details']['reasons'], language: Language): string[] {
+  const all = { ...DISPUTE_REASONS[language], ...SETTLEMENT_REASONS[language] };
+  return (codes ?? []).map((code) => all[code]);
 }
 
 /** The refusal as a letter to somebody who wrote from the public form. */
-export function refusalWords(reasons: readonly string[], words: string, language: Language): string {
+export function refusalWords(
+  reasons: readonly SettlementReason[],
+  words: string,
+  language: Language,
+): string {
   const said = reasonTexts(reasons, language).map((reason) => `${reason}.`);
   return [...said, words, TEXTS[language].afterRefusal].join(' ');
 }

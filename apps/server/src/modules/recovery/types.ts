@@ -1,3 +1,4 @@
+import type { CASE_CLOCKS } from '@senim/contracts/office/recovery';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { AgreementKey } from '../agreements/types.ts';
 
@@ -23,7 +24,7 @@ export interface PlanWish {
 
 /** A legal term that runs for a case. */
 export interface CaseClock {
-  readonly clock: 'answer' | 'regulator' | 'stopped' | 'decision' | 'suspension' | 'write-off' | 'refund';
+  readonly clock: (typeof CASE_CLOCKS)[number];
   readonly dueAt: Date;
   readonly doneAt: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -9,7 +10,7 @@ import { holdCase, recordStep } from '../support/record-step.ts';
 
 export interface Letter {
   readonly kind: 'feedback' | 'complaint';
-  readonly topic: string;
+  readonly topic: CaseTopic;
   readonly text: string;
   readonly agreementId: number | null;
   readonly language: Language;

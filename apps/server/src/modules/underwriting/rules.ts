@@ -1,4 +1,6 @@
+import { type ComparedField, type Finding, REGISTER_WORDS } from '@senim/contracts/office/findings';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { chosen } from '@senim/contracts/shared/chosen';
 import {
   PERSONAL_FIELDS,
   type PersonalFieldName,
@@ -102,7 +104,7 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers, rol
   };
   const document = (identity?.['document'] ?? {}) as Readonly<Record<string, unknown>>;
   const expiry = typeof document['expiryDate'] === 'string' ? document['expiryDate'] : null;
-  const fields: readonly (readonly [string, string | null, string | null])[] = [
+  const fields: readonly (readonly [ComparedField, string | null, string | null])[] = [
     ['surname', stated.surname, told('surname')],
     ['name', stated.name, told('name')],
     ['patronymic', stated.patronymic, told('patronymic')],
@@ -122,7 +124,7 @@ const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(
 
 /** What the registers found, one line each, for people. */
 export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
-  const lines: readonly (readonly [string, unknown])[] = [
+  const lines: readonly (readonly [Finding, unknown])[] = [
     ['phone', mobile?.['kind']],
     ['biometrics', face?.['result']],
     ['overdue_days', report?.['overdueDays']],
@@ -132,7 +134,9 @@ export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, 
     ['monthly_load', burden?.['monthlyLoadTenge']],
     ['official_income', seesWhole(roles, 'monthly_income') ? burden?.['officialIncomeTenge'] : null],
   ];
-  return lines
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([finding, value]) => ({ finding, value: String(value) }));
+  return lines.flatMap(([finding, said]) => {
+    const isFigure = typeof said === 'number' || typeof said === 'boolean';
+    const value = isFigure ? said : chosen(REGISTER_WORDS, said);
+    return value === undefined ? [] : [{ finding, value }];
+  });
 }

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { todayOf, unsignedLoan } from '../../../loans-for-tests.ts';
@@ -36,7 +36,7 @@ test('an agreement says what the money is for, and names the consent that was gi
   const document = composeDocument(services, parts);
   expect(document.purpose).toEqual({ ru: 'семейные расходы', kz: 'отбасы шығындары' });
   expect(document.personalDataConsent).toEqual({
-    version: CONSENT_TEXTS.personal_data.version,
+    version: CONSENT_VERSIONS.personal_data,
     givenOn: '2026-11-23',
   });
 });

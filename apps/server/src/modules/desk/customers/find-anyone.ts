@@ -1,3 +1,4 @@
+import { FOUND_BY } from '@senim/contracts/office/act-details';
 import { fullName } from '@senim/kazakhstan/names';
 import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -86,7 +87,5 @@ async function thingsOf({ sealing }: Services, tx: Transaction, wanted: Wanted):
 const nameOf = (names: Parameters<typeof fullName>[0] | undefined): string | null =>
   names ? fullName(names) : null;
 
-const kindsOf = ({ names, ...others }: Wanted): string[] => [
-  ...Object.entries(others).flatMap(([kind, value]) => (value === null ? [] : [kind])),
-  ...(names.length > 0 ? ['name'] : []),
-];
+const kindsOf = (wanted: Wanted) =>
+  FOUND_BY.filter((by) => (by === 'name' ? wanted.names.length > 0 : wanted[by] !== null));

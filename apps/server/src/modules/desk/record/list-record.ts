@@ -6,13 +6,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { describeActs } from '../../staff/record/list-acts.ts';
 import type { StaffServices } from '../../staff/types.ts';
-import { refusalWords } from '../refusals.ts';
-
-/** What was refused, in the words that the caller was told. */
-const inWords = (details: Readonly<Record<string, unknown>>, language: Language) =>
-  typeof details['refused'] === 'string'
-    ? { ...details, refused: refusalWords(details['refused'], language) }
-    : details;
+import { inWords } from '../refusals.ts';
 
 /** The record with both names: who did it, and about or for whom. The second is for staff who may see clients. */
 export async function listRecord(

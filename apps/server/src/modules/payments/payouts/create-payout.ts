@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -5,7 +6,6 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { payoutReference, peopleNeeded } from './rules.ts';
 import { countPayouts, insertPayout } from './store.ts';
-import type { PayoutKind } from './types.ts';
 
 export interface PayoutOrder {
   readonly borrowerId: number;

@@ -23,9 +23,9 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     const owner = await readOwner(tx, 'payouts', itemOf(key));
     return {
       reference: payout.reference,
-      kind: payout.kind as string,
+      kind: payout.kind,
       amount: toDecimal(payout.amountTiyn),
-      status: payout.status as string,
+      status: payout.status,
       name: person ? fullName(person) : null,
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,

@@ -1,5 +1,6 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
-import type { Ordered, PayoutKind } from './types.ts';
+import type { Ordered } from './types.ts';
 
 /** A bank's reference has at most 35 characters, so it takes only the beginning of the lender's code. */
 const CODE_LENGTH_MAX = 6;

@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
@@ -25,7 +26,7 @@ import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { ANOTHER_TRANSFER, isOurTransfer } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
-import type { Payout, PayoutKind } from './types.ts';
+import type { Payout } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: Pick<PayoutBank, 'send' | 'find'>;

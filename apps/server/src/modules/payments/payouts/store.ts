@@ -1,8 +1,9 @@
+import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { Payout, PayoutKind, PayoutLooked, PayoutStatus } from './types.ts';
+import type { Payout, PayoutLooked } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,

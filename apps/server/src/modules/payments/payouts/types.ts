@@ -1,9 +1,5 @@
+import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
-
-/** The loan's own money, or what a borrower has overpaid. */
-export type PayoutKind = 'loan' | 'refund';
-
 export interface Payout {
   readonly borrowerId: number;
   readonly payoutId: number;

@@ -34,7 +34,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
       agreement_number: inquiry.agreementNumber,
       paid_on: paidOn,
       amount: toDecimal(inquiry.amountTiyn),
-      channel: inquiry.channel as string,
+      channel: inquiry.channel,
       receipt: inquiry.receipt,
       asked_at: inquiry.askedAt.toISOString(),
       answer_by: inquiry.answerBy.toISOString(),

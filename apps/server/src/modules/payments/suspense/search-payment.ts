@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -12,7 +13,7 @@ import { findPaymentLike, findSuspenseLike, insertInquiry } from './store.ts';
 export interface LostPayment {
   readonly paidOn: string;
   readonly amountTiyn: Tiyn;
-  readonly channel: 'terminal' | 'card' | 'bank';
+  readonly channel: PaymentChannel;
   /** The number on the receipt; empty when it is lost. */
   readonly receipt: string;
 }

@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface InquiryKey {
   readonly borrowerId: number;
@@ -10,7 +11,7 @@ export interface Inquiry extends InquiryKey {
   readonly agreementNumber: string;
   readonly paidOn: string;
   readonly amountTiyn: Tiyn;
-  readonly channel: 'terminal' | 'card' | 'bank';
+  readonly channel: PaymentChannel;
   /** Empty when it is lost. */
   readonly receipt: string;
   readonly paymentId: number | null;

@@ -14,18 +14,18 @@ import { keepPicture, launchBrowser } from './browser.ts';
 import { atTheGates } from './cabinet-gates.ts';
 import { confirmedAgain } from './cabinet-second-confirmation.ts';
 import { castVisits } from './cast-visits.ts';
-import { startProduct } from './running-product.ts';
+import { startWhereCastLived } from './running-product.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
 /** What borrowers do in their cabinet besides borrowing: sign in with slips, show their face, change an account, lose the connection. */
-let product: Awaited<ReturnType<typeof startProduct>>;
+let product: Awaited<ReturnType<typeof startWhereCastLived>>;
 let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startWhereCastLived();
   browser = await launchBrowser();
   visits = castVisits(product.url, browser);
 }, 120_000);

@@ -49,7 +49,7 @@ async function startIn(folder: string, environment: Environment): Promise<Runnin
   };
 }
 
-const PLAY_MS_MAX = 100_000;
+const PLAY_MS_MAX = 250_000;
 
 /** A folder with a copy of the data that the cast's lives left. Whoever needs them first plays them, the others wait. */
 async function copyPlayed(): Promise<string> {

@@ -55,6 +55,8 @@ export const kzHistory: typeof ruHistory = {
       'phone-change-dropped': 'нөмірді ауыстыру аяқталмады',
       'phone-change-asked': 'нөмірді ауыстыру сұралды',
       'phone-changed': 'телефон нөмірі ауыстырылды',
+      'phone-bound': 'кабинет жаңа нөмірмен ашылады',
+      'phone-freed': 'нөмір басқа адамға өтті',
       withdrawn: 'қайтарып алынды',
       'promo-applied': 'промокод қолданылды',
       'recovery-reversed': 'есептен шығару жойылды',

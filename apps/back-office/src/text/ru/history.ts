@@ -61,6 +61,8 @@ export const ruHistory = {
       'phone-change-dropped': 'смена номера не завершена',
       'phone-change-asked': 'запрошена смена номера',
       'phone-changed': 'номер телефона изменён',
+      'phone-bound': 'новый номер открывает кабинет',
+      'phone-freed': 'номер ушёл к другому человеку',
       withdrawn: 'отозвано',
       'promo-applied': 'применён промокод',
       'recovery-reversed': 'списание отменено',

@@ -16,6 +16,8 @@ const KINDS: readonly NotificationKind[] = [
   'payout-failed',
   'payout-redirected',
   'phone-changed',
+  'phone-bound',
+  'phone-freed',
   'iban-changed',
   'question-asked',
   'payment-received',

@@ -49,3 +49,7 @@ export async function displace(tx: Transaction, borrowerId: number, at: Date): P
   await tx.run(sql`
     UPDATE borrower_session SET ended_at = ${at} WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
 }
+
+export async function writePhoneLeft(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`UPDATE borrower SET phone_left_at = ${at} WHERE borrower_id = ${borrowerId}`);
+}

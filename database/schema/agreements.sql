@@ -153,11 +153,13 @@ CREATE TABLE pause_offer (
   asked_at timestamp with time zone NOT NULL,
   pay_until timestamp with time zone NOT NULL,
   amount_due_tiyn bigint NOT NULL,
+  facts_known integer NOT NULL DEFAULT 0,
   PRIMARY KEY (borrower_id, pause_id),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_due_tiyn > 0),
   CHECK (until_day > day),
   CHECK (pay_until > asked_at),
+  CHECK (facts_known >= 0),
   CHECK (status = ANY (ARRAY['open'::text, 'kept'::text, 'missed'::text]))
 );
 ALTER TABLE pause_offer ENABLE ROW LEVEL SECURITY;

@@ -117,6 +117,24 @@ CREATE TABLE staff_act_chain (
 );
 GRANT SELECT ON staff_act_chain TO senim_app;
 
+CREATE TABLE record_link (
+  record text NOT NULL,
+  ordinal bigint NOT NULL,
+  row_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  mac bytea NOT NULL,
+  PRIMARY KEY (record, ordinal),
+  UNIQUE (record, row_id),
+  CHECK (length(mac) = 32),
+  CHECK (ordinal > 0),
+  CHECK (record = ANY (ARRAY['staff-acts'::text, 'audit-trail'::text, 'journals'::text]))
+);
+ALTER TABLE record_link ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON record_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON record_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON record_link TO senim_app;
+
 CREATE TABLE staff_approval (
   kind text NOT NULL,
   subject text NOT NULL,

@@ -76,6 +76,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'staff_start',
     'staff_act',
     'staff_act_chain',
+    'record_link',
     'staff_approval',
     'staff_proposal',
     'acting_session',

@@ -37,6 +37,8 @@ import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { retentionJobs } from './modules/retention/jobs.ts';
 import { retentionWaker } from './modules/retention/wake-retention.ts';
+import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
+import { linkRecords } from './modules/staff/record/link-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -58,7 +60,7 @@ import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
-import { createSealing, readSealingKeys } from './platform/sealing.ts';
+import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
 
 export interface Composition {
@@ -121,6 +123,8 @@ export function compose(parts: CompositionParts): Composition {
     isSandbox: config.MODE === 'sandbox',
   };
   const wakeRetention = retentionWaker(machinery);
+  const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
+  const anchorRecords = recordAnchorer(machinery, config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors'));
   return {
     services: machinery,
     metrics,
@@ -134,6 +138,8 @@ export function compose(parts: CompositionParts): Composition {
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
+      await linkRecords({ database, recordKeys });
+      await anchorRecords();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),

@@ -97,6 +97,19 @@ describe('arithmetic on amounts', () => {
   test('the engine computes', () => expectAllowed('a.paidTiyn * 2', 'packages/loan-engine/src/fold.ts'));
 });
 
+describe('amounts by their type', () => {
+  test.each([
+    '(paidTiyn: number) => 1',
+    '(amountTiynMax: number) => 1',
+    'a as { readonly tiyn: number }',
+    'a as { paidTiyn?: number | null }',
+  ])('%s is refused', (code) => expectRefused(code, 'a count of days'));
+  test.each(['(paidTiyn: Tiyn | null) => 1', '(termDays: number) => 1', 'a as { paidTiyn: Tiyn }'])(
+    '%s is allowed',
+    (code) => expectAllowed(code),
+  );
+});
+
 describe('words', () => {
   test.each(["'Платёж получен'", `\`№ \${a} шарт\``, "a['Қалғаны']"])(
     '%s is refused in a module of the server',

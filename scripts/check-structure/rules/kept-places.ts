@@ -1,9 +1,9 @@
 import { HTML_LANGUAGE, LANGUAGES } from '@senim/kazakhstan/languages';
 import type { ESTree } from 'vite';
+import { amountArithmetic, amountsAsNumbers } from '../tree/amounts.ts';
 import { isTest } from '../tree/places.ts';
 import type { Rule } from '../tree/refusal.ts';
 import {
-  amountArithmetic,
   clockAndChance,
   environment,
   languageComparisons,
@@ -76,6 +76,15 @@ const KEPT_PLACES: readonly KeptPlace[] = [
       'Only packages/loan-engine computes with amounts: put it there as a named function with its rounding.',
   },
   {
+    see: amountsAsNumbers,
+    hint: /[tT]iyn/,
+    // Inside the engine's fold amounts are plain numbers, which are branded where they leave it.
+    allowed: [/^packages\/loan-engine\//, /^(?!apps\/|packages\/)/],
+    testsToo: false,
+    wrong: (name) => `The amount ${name} is any number by its type.`,
+    belongs: 'Type it Tiyn (@senim/loan-engine/units/money), so that a count of days does not fit.',
+  },
+  {
     see: statusDigits,
     hint: /[sS]tatus/,
     allowed: [],
@@ -119,7 +128,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   },
 ];
 
-/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, words, printing. */
+/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, amounts and statuses as numbers, words, printing. */
 export const keptPlaces: Rule = (files) =>
   KEPT_PLACES.flatMap(({ see, hint, allowed, testsToo, wrong, belongs }) =>
     files

@@ -30,6 +30,7 @@ export interface MailAttachment {
 
 export type TransferStatus = 'accepted' | 'executed' | 'rejected' | 'returned';
 
+/** A transfer as it was ordered, then again when it comes back: the last one of a reference holds. */
 export interface TransferEntry {
   readonly reference: string;
   readonly at: string;
@@ -44,6 +45,8 @@ export interface TransferEntry {
   readonly knp: string;
   readonly status: TransferStatus;
   readonly reason: string | null;
+  /** When it came back, where it had been made before. */
+  readonly returnedAt?: string;
 }
 
 /** A session as it was opened, then again each time its result changes: the last one of an id holds. */

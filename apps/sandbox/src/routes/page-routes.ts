@@ -9,6 +9,7 @@ import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
 import { faceHint } from '../stand-ins/biometrics.ts';
+import { bringBack } from '../stand-ins/payout-bank.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
 import { addCardPages } from './card-pages.ts';
@@ -32,6 +33,12 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   app.get('/sandbox/bank', async (request, reply) =>
     sendPage(reply, bankPage(visit(request), world.books.transfers.entries)),
   );
+  app.post('/sandbox/bank/:reference/return', async (request, reply) => {
+    const back = bringBack(world, (request.params as { reference: string }).reference);
+    return back
+      ? reply.redirect('/sandbox/bank', 303)
+      : sendPage(reply.code(404), notFoundPage(visit(request)));
+  });
   app.get('/sandbox/staff', async (request, reply) =>
     sendPage(reply, staffPage(visit(request), parts.staff?.() ?? [])),
   );

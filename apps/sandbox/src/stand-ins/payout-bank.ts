@@ -83,6 +83,16 @@ function answer(world: World, reply: FastifyReply, path: string, reference: stri
   return reply.type('application/xml; charset=utf-8').header('x-signature', signature).send(xml);
 }
 
+/** Brings a transfer back that was made, as from an account closed meanwhile; undefined where there is none to bring back. */
+export function bringBack(world: World, reference: string): TransferEntry | undefined {
+  const made = world.books.transfers.find(reference);
+  if (made?.status !== 'executed') return undefined;
+  const back = { ...made, status: 'returned', reason: CLOSED_ACCOUNT, returnedAt: instantOf(world) } as const;
+  world.books.transfers.add(back);
+  void hint(world, back);
+  return back;
+}
+
 async function hint({ callbackBaseUrl, secrets }: World, { reference }: TransferEntry): Promise<void> {
   if (callbackBaseUrl)
     await postSignedHint(`${callbackBaseUrl}/callbacks/bank`, secrets.bankSecret, { reference });

@@ -14,6 +14,7 @@ export type NotificationKind =
   | 'confirmation-expired'
   | 'money-sent'
   | 'payout-failed'
+  | 'payout-returned'
   | 'payout-redirected'
   | 'payment-received'
   | 'loan-paid'

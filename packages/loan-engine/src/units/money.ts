@@ -90,11 +90,6 @@ export function floorToTenge(amount: number): Tiyn {
   return (Math.floor(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
 }
 
-/** Down to the whole step of a product, in tiyn. */
-export function floorToStep(amount: number, stepTiyn: number): Tiyn {
-  return (Math.floor(amount / stepTiyn) * stepTiyn) as Tiyn;
-}
-
 /** A share in ppm of an amount, rounded down to the tiyn. */
 export function shareFloor(amount: number, sharePpm: number): Tiyn {
   return floorToTiyn(amount * sharePpm);

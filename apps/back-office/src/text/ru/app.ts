@@ -226,6 +226,7 @@ export const ru = {
       BE01: 'счёт открыт на другого человека',
       'no longer overpaid': 'переплаты больше нет',
       'another-transfer': 'под этим номером у банка другой перевод',
+      'returned-too-late': 'банк вернул деньги, а по договору уже есть то, что возврат не отменяет',
     } satisfies Readonly<Record<string, string>>,
     confirmed: 'Подтвердили',
     nobody: 'пока никто',

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 export interface ApplicationKey {
   readonly borrowerId: number;
@@ -34,7 +35,7 @@ export type RefusalReason =
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
   readonly loanType: ProductCode;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   /** Days, or months of a product that is paid back by the month. */
   readonly period: number;
   readonly periodUnit: Period['unit'];

@@ -2,7 +2,7 @@ import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { NOTHING, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type {
@@ -50,9 +50,9 @@ export function pushPayload(title: string, language: Language): string {
 function filled(
   {
     number = '',
-    amountTiyn = 0,
-    leftTiyn = 0,
-    overpaidTiyn = 0,
+    amountTiyn = NOTHING,
+    leftTiyn = NOTHING,
+    overpaidTiyn = NOTHING,
     day,
     overdueDays = 0,
     operator = '',
@@ -60,7 +60,7 @@ function filled(
   }: MessageDetails,
   language: Language,
 ): NotificationFigures {
-  const money = (amount: number) => formatTenge(toDecimal(tiyn(amount)), language);
+  const money = (amount: Tiyn) => formatTenge(toDecimal(amount), language);
   return {
     number,
     amount: money(amountTiyn),
@@ -96,6 +96,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'confirmation-expired': 'by-day',
   'money-sent': 'at-once',
   'payout-failed': 'at-once',
+  'payout-returned': 'at-once',
   'payout-redirected': 'at-once',
   'payment-received': 'at-once',
   'loan-paid': 'at-once',

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
 
 export type { NotificationKind };
@@ -32,10 +33,10 @@ export interface PushDevice {
 /** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
 export interface MessageDetails {
   readonly number?: string;
-  readonly amountTiyn?: number;
-  readonly leftTiyn?: number;
+  readonly amountTiyn?: Tiyn;
+  readonly leftTiyn?: Tiyn;
   /** What was paid above the debt. */
-  readonly overpaidTiyn?: number;
+  readonly overpaidTiyn?: Tiyn;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */

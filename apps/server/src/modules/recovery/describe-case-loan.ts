@@ -3,7 +3,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -67,7 +67,7 @@ async function awaitingOffer(services: Services, tx: Transaction, reference: str
   const proposal = await findOpenOffer(services, tx, reference);
   if (!proposal) return null;
   const { makerName, terms } = proposal;
-  return { made_by: makerName, amount: toDecimal(tiyn(terms.amountTiyn)), total: terms.total };
+  return { made_by: makerName, amount: toDecimal(terms.amountTiyn), total: terms.total };
 }
 
 async function suggestedNumber(tx: Transaction, { borrowerId, agreementNumber }: SupportCase) {

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -38,7 +38,7 @@ export async function describeReview(
     const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {
       status: application.status,
-      amount: toDecimal(tiyn(application.amountTiyn)),
+      amount: toDecimal(application.amountTiyn),
       period: application.period,
       period_unit: application.periodUnit,
       schedule_kind: application.scheduleKind,

@@ -6,7 +6,7 @@ import {
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
 import type { Policy } from '@senim/lender/lender';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { isRefusalReason } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
 import type { Decision, Findings, RegisterAnswers, Request, Stated } from './types.ts';
@@ -80,7 +80,7 @@ export function knownReasons(codes: readonly string[]): readonly RefusalReason[]
   return codes.filter(isRefusalReason);
 }
 
-export function isSecondNeeded(amountTiyn: number, limitTenge: number | null): boolean {
+export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
 }
 

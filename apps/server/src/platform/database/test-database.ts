@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createLog } from '../log.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { Sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,11 +33,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** As somebody with every right over the database writes: no trigger and no wall stands in the way. Tests only. */
-export async function pastTheWalls({ url }: TestDatabase, ...statements: readonly Sql[]): Promise<void> {
+export const pastTheWalls = (database: TestDatabase, ...statements: readonly Sql[]): Promise<void> =>
+  asOwner(database, sql`SET session_replication_role = replica`, ...statements);
+
+/** As the owner of the tables writes: past the rights, not past the triggers. Tests only. */
+export async function asOwner({ url }: TestDatabase, ...statements: readonly Sql[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SET session_replication_role = replica');
     for (const { text, values } of statements) await client.query({ text, values: [...values] });
   } finally {
     await client.end();

@@ -102,6 +102,7 @@ test('metrics name routes, never people, and exist only for whoever holds the to
 test.each([
   ['a lock that another holds', '55P03', 'busy_with_another'],
   ['a statement beyond its time', '57014', 'busy_with_another'],
+  ['a line in which the turn did not come', 'TURN_NEVER_CAME', 'busy_with_another'],
   ['a database that is away', '57P01', 'temporarily_unavailable'],
 ])('%s is no failure of the request: 503 by name, and when to come again', async (_, code, named) => {
   const respond = async () => {

@@ -173,7 +173,7 @@ function answerError(
 }
 
 /** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
-const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01', 'TURN_NEVER_CAME']);
 
 function databaseRefusal(error: Error): CommonRefusal {
   if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';

@@ -11,6 +11,7 @@ export function stepAfter(
   after: Position,
 ): { cause: Cause; who: Who } | null {
   if (fact.kind === 'paid-out') return { cause: 'payout-executed', who: 'bank' };
+  if (fact.kind === 'payout-returned') return { cause: 'payout-returned', who: 'bank' };
   if (status === STATUS.paid) {
     if (after.isPaid || after.isSold) return null;
     return { cause: after.isWrittenOff ? 'recovery-reversed' : 'payment-reversed', who: 'machine' };

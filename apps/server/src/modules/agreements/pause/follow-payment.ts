@@ -10,8 +10,8 @@ import { addAmendmentPayment, endAmendment } from '../prolongation/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { readFacts, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
-import { pausePaidFor } from './rules.ts';
-import { keepPause, readPauseOfMoment } from './store.ts';
+import { findPaidPause } from './find-paid-pause.ts';
+import { keepPause } from './store.ts';
 import type { PaymentMade } from './types.ts';
 
 /**
@@ -41,13 +41,13 @@ async function beginPause(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
-  { factId, paidAt }: PaymentMade,
+  payment: PaymentMade,
 ): Promise<void> {
-  const offer = await readPauseOfMoment(tx, key, paidAt);
-  const fact = offer && pausePaidFor(await readFacts(tx, key), offer, factId);
-  if (!fact) return;
+  const paid = await findPaidPause(tx, key, await readFacts(tx, key), payment);
+  if (!paid) return;
+  const { offer, paused } = paid;
   await keepPause(tx, offer);
-  const recorded = await recordFact(services, tx, { key, fact, channel: null });
+  const recorded = await recordFact(services, tx, { key, fact: paused, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
   const details = { number: recorded.agreement.number, day: offer.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);

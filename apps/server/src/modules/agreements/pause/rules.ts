@@ -1,25 +1,33 @@
 import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { PauseOffer } from './types.ts';
 
 /** A pause that was offered and waits for its payment. */
 export function pauseView(offer: PauseOffer, receivedTiyn: Tiyn) {
   return {
-    amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+    amount_due: toDecimal(offer.amountDueTiyn),
     received: toDecimal(receivedTiyn),
     pay_until: offer.payUntil.toISOString(),
     paused_until: offer.untilDay,
   };
 }
 
-/** Those made while an offer of a pause stood, whenever they arrived. */
+/**
+ * A terminal tells whole seconds, and its clock or a bank's may be minutes behind ours: so much earlier than it was asked for, a
+ * pause may seem to have been paid.
+ */
+export const CLOCKS_APART_MS_MAX = 15 * 60_000;
+
+/** Those made while an offer of a pause stood, whenever they arrived; never one that the loan had when it was asked for. */
 export function paymentsForPause(facts: readonly Fact[], offer: PauseOffer): readonly Payment[] {
-  return standingPayments(facts).filter(({ day, order }) => {
+  const later = new Set(facts.slice(offer.factsKnown).map(({ id }) => id));
+  const from = offer.askedAt.getTime() - CLOCKS_APART_MS_MAX;
+  return standingPayments(facts).filter(({ id, day, order }) => {
     const paidAtMs = instantAt(dayText(day), '00:00') + order;
-    return offer.askedAt.getTime() <= paidAtMs && paidAtMs < offer.payUntil.getTime();
+    return later.has(id) && from <= paidAtMs && paidAtMs < offer.payUntil.getTime();
   });
 }
 
@@ -37,7 +45,7 @@ export function pausePaidFor(facts: readonly Fact[], offer: PauseOffer, lastFact
     day: knownDay(offer.day),
     order: LAST_OF_DAY,
     untilDay: knownDay(offer.untilDay),
-    amountDueTiyn: tiyn(offer.amountDueTiyn),
+    amountDueTiyn: offer.amountDueTiyn,
     paymentIds: payments.map(({ id }) => id),
   };
 }

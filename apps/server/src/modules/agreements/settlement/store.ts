@@ -1,5 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
@@ -14,7 +15,7 @@ export interface NewOffer extends AgreementKey {
   readonly days: number;
   readonly rescheduled: Rescheduled;
   readonly forgiven: Forgiven | null;
-  readonly payoffTiyn: number;
+  readonly payoffTiyn: Tiyn;
   readonly documents: readonly DocumentRow[];
 }
 

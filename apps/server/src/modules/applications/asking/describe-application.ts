@@ -1,6 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { REASON_TEXTS } from '../refusals.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
 import type { Application } from '../types.ts';
@@ -23,7 +23,7 @@ export function describeApplication(application: Application, language: Language
     id: applicationId,
     status: status,
     loan_type: loanType,
-    amount: toDecimal(tiyn(amountTiyn)),
+    amount: toDecimal(amountTiyn),
     period,
     period_unit: periodUnit,
     schedule_kind: scheduleKind,

@@ -53,7 +53,7 @@ export async function submitApplication(
     addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
   );
   const status = statusOfSubmitted();
-  const amountTiyn = quote.amountTiyn as number;
+  const amountTiyn = quote.amountTiyn;
   const applicationId = await insertApplication(tx, {
     borrowerId,
     status,

@@ -6,7 +6,7 @@ import { productOf, type TermsOnOffer } from '@senim/loan-engine/loan/terms-on-o
 import { quote } from '@senim/loan-engine/quote/quote';
 import type { Promo, Quote, QuoteRequest } from '@senim/loan-engine/quote/types';
 import type { Day } from '@senim/loan-engine/units/day';
-import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
 import { type Flaw, isFlaw } from '../rules.ts';
 import * as kz from '../text/kz.ts';
@@ -105,8 +105,8 @@ function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): F
 }
 
 /** An amount of whole tenge, as the wire's whole number. */
-export function wholeTenge(amount: number): number {
-  return Number(toDecimal(tiyn(amount)));
+export function wholeTenge(amount: Tiyn): number {
+  return Number(toDecimal(amount));
 }
 
 const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -39,7 +39,7 @@ const eventView = (
   what,
   who,
   subject,
-  amount: amountTiyn === null ? null : toDecimal(tiyn(Number(amountTiyn))),
+  amount: amountTiyn === null ? null : toDecimal(amountTiyn),
   details:
     'reasons' in details ? { ...details, reasons: reasonTexts(details['reasons'], language) } : details,
 });

@@ -1,4 +1,5 @@
 import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 export interface Found {
   readonly kind: 'customer' | 'agreement' | 'payment' | 'payout' | 'case' | 'inquiry';
@@ -15,6 +16,6 @@ export interface TimelineRow {
   readonly what: string;
   readonly who: string | null;
   readonly subject: string | null;
-  readonly amountTiyn: number | null;
+  readonly amountTiyn: Tiyn | null;
   readonly details: Readonly<Record<string, unknown>>;
 }

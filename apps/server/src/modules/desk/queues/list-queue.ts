@@ -1,6 +1,6 @@
 import type { QueueName } from '@senim/contracts/office/queues';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -63,7 +63,7 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
     name: names ? fullName(names) : null,
     reference,
     kind,
-    amount: amountTiyn === null ? null : toDecimal(tiyn(amountTiyn)),
+    amount: amountTiyn === null ? null : toDecimal(amountTiyn),
     since: since.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
     late: dueAt !== null && dueAt < now && waitsFor === 'us',

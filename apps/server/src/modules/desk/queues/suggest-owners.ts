@@ -3,7 +3,7 @@ import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -56,7 +56,7 @@ export async function suggestOwners(
       provider: payment.provider,
       number: payment.providerPaymentId,
       account: shownTo(roles, 'typed_account', account) ?? '',
-      amount: toDecimal(tiyn(payment.amountTiyn)),
+      amount: toDecimal(payment.amountTiyn),
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
       suggestions,

@@ -1,4 +1,5 @@
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 
@@ -7,7 +8,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     provider: string;
     providerPaymentId: string;
     accountSealed: Buffer;
-    amountTiyn: number;
+    amountTiyn: Tiyn;
     valueDay: string;
     receivedAt: Date;
   }>(sql`

@@ -1,4 +1,5 @@
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Bell } from '../../../platform/bell.ts';
 import type { StaffServices } from '../../staff/types.ts';
 
@@ -11,7 +12,7 @@ export interface QueueRow {
   readonly borrowerId: number | null;
   readonly reference: string | null;
   readonly kind: string;
-  readonly amountTiyn: number | null;
+  readonly amountTiyn: Tiyn | null;
   readonly since: Date;
   readonly dueAt: Date | null;
   readonly waitsFor: 'us' | 'applicant' | 'second-person' | 'later';

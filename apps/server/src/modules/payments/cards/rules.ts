@@ -1,6 +1,6 @@
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { PAYMENT_TIYN_MIN } from '../rules.ts';
 import * as kz from '../text/kz/cards.ts';
 import * as ru from '../text/ru/cards.ts';
@@ -30,7 +30,7 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
 /** Who does not show that they know the borrower is not told by a refusal what is owed: only the least payment holds for them. */
 export function strangersAmountFlaw(amountTiyn: Tiyn): CardAmountFlaw | null {
   if (amountTiyn >= PAYMENT_TIYN_MIN) return null;
-  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
+  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(PAYMENT_TIYN_MIN) } };
 }
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
@@ -55,7 +55,7 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
   return {
     payment_id: publicId,
     state: state[status],
-    amount: toDecimal(tiyn(payment.amountTiyn)),
+    amount: toDecimal(payment.amountTiyn),
     agreement_number: agreementNumber,
     card_mask: cardMask,
     sent_at: payment.createdAt.toISOString(),

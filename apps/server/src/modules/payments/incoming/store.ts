@@ -65,6 +65,17 @@ export async function writeUnrecognised(tx: Transaction, paymentId: number): Pro
     UPDATE incoming_payment SET borrower_id = NULL, agreement_id = NULL WHERE payment_id = ${paymentId}`);
 }
 
+/** The payments that a loan has been credited with and that nobody took back. */
+export async function readCredited(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<{ paymentId: number; provider: string; factId: string }[]> {
+  return tx.rows(sql`
+    SELECT payment_id AS "paymentId", provider, provider || ':' || provider_payment_id AS "factId" FROM incoming_payment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND reversed_at IS NULL
+    ORDER BY payment_id FOR UPDATE`);
+}
+
 /** A page of the borrower's payments, newest first, those before `beforeId`. */
 export async function readPayments(
   tx: Transaction,

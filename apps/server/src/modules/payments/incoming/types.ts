@@ -52,5 +52,5 @@ export interface PaymentListed {
 export interface Unbooked {
   readonly what: 'card' | 'payout';
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
 }

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -61,8 +62,11 @@ export async function retryPayout(
       return refuse('payout_not_found');
     if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-    if (isDisputed) await failDisputed(tx, key);
-    else {
+    if (isDisputed) {
+      if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout)
+        return refuse('transition_refused');
+      await failDisputed(tx, key);
+    } else {
       const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
       if (isRefused(moved)) return moved;
     }

@@ -1,6 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bankForTests } from '../../../bank-for-tests.ts';
+import { bankForTests, giveAccount as giveIban } from '../../../bank-for-tests.ts';
 import {
   createTestServices,
   documentOf,
@@ -15,7 +15,6 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import type { Transfer } from '../../../providers/bank/payout-bank.ts';
-import { changeAccount } from '../../contacts/change-account.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { acceptBankCallback } from './accept-bank-callback.ts';
 import { redirectPayout } from './redirect-payout.ts';
@@ -63,12 +62,8 @@ async function givenBack(): Promise<AgreementKey> {
 /** The account is changed, as a confirmed code changes it: with the hold. */
 async function giveAccount({ borrowerId }: AgreementKey, iban: string): Promise<void> {
   const until = new Date(services.clock.now().getTime() + 24 * 3_600_000);
+  await giveIban(services, borrowerId, iban);
   await database.transaction(machine, async (tx) => {
-    await changeAccount(services, tx, borrowerId, iban);
-    await tx.run(sql`
-      INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at, ended_at, ended_by)
-      VALUES (${borrowerId}, gen_random_uuid(), 'iban', ${services.sealing.seal(iban)},
-        ${services.sealing.blindIndex('iban', iban)}, ${services.clock.now()}, ${services.clock.now()}, 'done')`);
     await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
   });
 }

@@ -1,4 +1,4 @@
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered, PayoutKind } from './types.ts';
 
 /** A bank's reference has 35 characters at most: of the lender's code the beginning is enough. */
@@ -31,7 +31,10 @@ export function isOurTransfer(ordered: Ordered, { amountTiyn, iban, iin }: Parti
 /** Why a payout in doubt waits for a person: the bank has another transfer under its reference. */
 export const ANOTHER_TRANSFER = 'another-transfer';
 
+/** Why a payout that came back waits for a person: something else rests on it by now. */
+export const RETURNED_TOO_LATE = 'returned-too-late';
+
 /** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTenge: number | null): 0 | 2 {
+export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2 {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0;
 }

@@ -108,6 +108,27 @@ export async function hastenPayout(
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
 }
 
+/** A transfer that was made came back: the payout has failed, or waits for a person. */
+export async function writeReturned(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  { status, failure, returnedAt }: { status: 'failed' | 'in-doubt'; failure: string; returnedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE payout SET status = ${status}, failure = ${failure}, returned_at = ${returnedAt}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'executed'`);
+}
+
+/** The payout whose transfer was made under a reference, if one was. */
+export async function readExecuted(
+  tx: Transaction,
+  reference: string,
+): Promise<{ borrowerId: number; payoutId: number } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
+    WHERE reference = ${reference} AND status = 'executed'`);
+}
+
 /** A payout that the bank never took, as a person has learnt there, makes room for a new one. */
 export async function failDisputed(
   tx: Transaction,

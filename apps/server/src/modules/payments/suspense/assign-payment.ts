@@ -36,6 +36,8 @@ export async function assignPayment(
     news: 'payment-recorded',
   });
   if (isRefused(recorded)) return recorded;
+  // The loan had it once and gave it up, as its own payout came back: it would stand nowhere.
+  if (!recorded.isNew) return refuse('payment_not_waiting');
   await writeAssigned(tx, paymentId, key, services.clock.now());
   return { paymentId };
 }

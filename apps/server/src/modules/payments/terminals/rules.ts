@@ -1,4 +1,5 @@
 import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { TerminalAnswer } from '../incoming/types.ts';
 import { terminal } from '../text/ru/protocols.ts';
 
@@ -37,7 +38,7 @@ export function terminalXml(transactionId: string, answer: TerminalAnswer): stri
 }
 
 /** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
-function tenge(amountTiyn: number): string {
+function tenge(amountTiyn: Tiyn): string {
   const digits = String(amountTiyn).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
@@ -46,7 +47,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+export function checkAmount(amountTiyn: Tiyn | null): TerminalAnswer | null {
   if (amountTiyn === null) return { result: 300, comment: terminal.sumWrong };
   if (amountTiyn <= 0) return { result: 241, comment: terminal.sumTooSmall };
   return null;

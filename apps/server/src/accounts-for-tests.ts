@@ -1,10 +1,10 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../platform/database/database.ts';
-import { accountTitle, CHART } from './rules.ts';
-import { readBalances } from './store.ts';
-import type { AccountCode, AccountLine, AccountTitle } from './types.ts';
+import { accountTitle, CHART } from './modules/ledger/rules.ts';
+import { readBalances } from './modules/ledger/store.ts';
+import type { AccountCode, AccountLine, AccountTitle } from './modules/ledger/types.ts';
+import type { Transaction } from './platform/database/database.ts';
 
-export interface AccountListed extends AccountLine {
+interface AccountListed extends AccountLine {
   readonly code: AccountCode;
   readonly title: AccountTitle;
   readonly dimension: string;
@@ -12,7 +12,7 @@ export interface AccountListed extends AccountLine {
   readonly balanceTiyn: Tiyn;
 }
 
-/** Every account that was ever posted to, with its title and balance: the trial balance. */
+/** Every account that was ever posted to, with its title and balance: the trial balance. Tests only. */
 export async function listAccounts(tx: Transaction): Promise<readonly AccountListed[]> {
   const balances = await readBalances(tx);
   return balances.map(({ code, dimension, balanceTiyn }) => {

@@ -78,7 +78,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ],
   [
     'number already used',
-    CONTACT_CHANGE,
+    'apps/server/src/modules/identity/contact-change.db.test.ts',
     'a phone of another borrower shows as taken only to whoever brings its code',
     'phone_number_already_used',
   ],

@@ -6,7 +6,7 @@ import { reason } from './customers.ts';
 import { staffRole } from './session.ts';
 
 /** What one person proposes and another decides: about loans, and about colleagues' roles. */
-export const PROPOSAL_KINDS = ['refund', 'write-off', 'offer', 'role-change'] as const;
+export const PROPOSAL_KINDS = ['refund', 'write-off', 'offer', 'role-change', 'phone-change'] as const;
 
 export const listProposals = endpoint({
   id: 'office.proposals',
@@ -31,6 +31,8 @@ export const listProposals = endpoint({
             offer: z.object({ reference: z.string(), total: decimalTenge }).nullable(),
           })
           .nullable(),
+        /** The client whose phone it would change, and the phone. */
+        contact: z.object({ borrower_id: z.number(), phone: z.string().nullable() }).nullable(),
         /** The colleague whose roles it would change. */
         member: z
           .object({

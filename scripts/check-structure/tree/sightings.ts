@@ -7,14 +7,14 @@ export interface Sighting {
   readonly words: string;
 }
 
-type Look = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
+type Visit = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
 
-/** All that a look finds in a program. */
+/** All that a visit of a program's nodes finds. */
 export const sightingsOf =
-  (look: Look) =>
+  (visit: Visit) =>
   (program: ESTree.Program): Sighting[] => {
     const seen: Sighting[] = [];
-    new Visitor(look(({ start }, words) => void seen.push({ start, words }))).visit(program);
+    new Visitor(visit(({ start }, words) => void seen.push({ start, words }))).visit(program);
     return seen;
   };
 
@@ -99,5 +99,25 @@ export const languageComparisons = sightingsOf((note) => ({
   },
   SwitchCase(node) {
     if (node.test && isLanguageCode(node.test)) note(node, 'case');
+  },
+}));
+
+/** `['ru', 'kz']`: who goes through them would pass by a further language. */
+export const languageLists = sightingsOf((note) => ({
+  ArrayExpression(node) {
+    const places = node.elements.map((one) =>
+      one?.type === 'Literal' ? LANGUAGES.findIndex((language) => language === one.value) : -1,
+    );
+    const isList = places.every((place, index) => place > (places[index - 1] ?? -1));
+    if (places.length > 1 && isList) note(node, 'a list of languages');
+  },
+}));
+
+/** `Record<string, string>`: a code may come that has no words. */
+export const openRecords = sightingsOf((note) => ({
+  TSTypeReference(node) {
+    const isRecord = node.typeName.type === 'Identifier' && node.typeName.name === 'Record';
+    if (isRecord && node.typeArguments?.params[0]?.type === 'TSStringKeyword')
+      note(node, 'Record<string, ...>');
   },
 }));

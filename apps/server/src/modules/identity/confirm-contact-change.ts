@@ -40,8 +40,8 @@ export interface ContactConfirmed {
 }
 
 /**
- * Brings a code for the change that is open. A new account needs the present phone's code; a new phone needs that and then its own.
- * With the change every other session ends and payouts are held. A wrong code is counted and refused.
+ * Takes a code for the open change. A new account needs a code of the present phone. A new phone needs that and then its own
+ * code. The change ends every other session and puts payouts on hold. A wrong code is counted and refused.
  */
 export async function confirmContactChange(
   services: CodeServices,
@@ -49,7 +49,7 @@ export async function confirmContactChange(
   confirmation: ContactConfirmation,
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
   const { borrowerId, code } = confirmation;
-  // The machine looks whose a phone is: under the borrower's own act nobody else can be seen.
+  // Runs as the machine, because a borrower's own act cannot see whose phone it is.
   const asMachine = machineAct('identity.confirm-contact-change', act.auditEvent, act.requestId);
   return services.database.transaction(asMachine, async (tx) => {
     await lockBorrower(tx, borrowerId);
@@ -76,7 +76,7 @@ async function askNewPhone(
   change: ContactChange,
   { borrowerId, address, language }: ContactConfirmation,
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
-  // What is confirmed stays so: asking for the change again sends the new phone its code when it may be sent.
+  // The confirmed part is kept. Asking for the change again sends the new phone its code as soon as it may be sent.
   await writeOldConfirmed(tx, change, services.clock.now());
   const sent = await issueCode(services, tx, {
     purpose: 'change-contact',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
@@ -68,7 +69,7 @@ const longest = {
 
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
   for (const kind of KINDS) {
-    for (const language of ['ru', 'kz'] as const) {
+    for (const language of LANGUAGES) {
       const text = signMessage(SENIM, notificationText(kind, language, longest));
       expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
       expect(text).toMatch(/^Senim\. /);
@@ -84,9 +85,7 @@ test('a delay is worded in the cases of both languages', () => {
 
 test('whoever pays off a loan with more than was owed is told how much more, in both languages', () => {
   const paid = (overpaidTiyn: Tiyn) =>
-    (['ru', 'kz'] as const).map((language) =>
-      notificationText('loan-paid', language, { number: '1', overpaidTiyn }),
-    );
+    LANGUAGES.map((language) => notificationText('loan-paid', language, { number: '1', overpaidTiyn }));
   expect(paid(tiyn(946_018))).toEqual([
     expect.stringContaining('Переплата 9\u00a0460,18\u00a0₸'),
     expect.stringContaining('Артық төленгені: 9\u00a0460,18\u00a0₸'),

@@ -24,7 +24,7 @@ import { findCaseLoan } from './find-case-loan.ts';
 import { caseClocks } from './rules.ts';
 import type { MoneyBack } from './types.ts';
 
-/** The loan a request is about as its desk sees it: where it stands, papers, legal clocks, offers, who has agreed. */
+/** The loan of a request as its desk sees it: position, papers, legal terms, offers, who has agreed. */
 export async function describeCaseLoan(
   services: Services,
   act: Act,
@@ -53,7 +53,7 @@ export async function describeCaseLoan(
   });
 }
 
-/** Of a loan that was annulled after something was paid for it; null of any other. */
+/** For a loan that was annulled after something was paid; null for any other. */
 function moneyBackOf(
   { annulled, paid, credit }: Awaited<ReturnType<typeof loanView>>,
   { facts }: AgreementWithFacts,

@@ -16,7 +16,7 @@ import { itemOf } from './decide-review.ts';
 import { compareStated, isSecondNeeded, tellFindings } from './rules.ts';
 import { readChecks, readQuestions } from './store.ts';
 
-/** Everything a person's decision stands on: the form beside what the registers said, the offer, who agreed, what was asked. */
+/** What a person needs for a decision: the form beside the registers' answers, the quote, who agreed, what was asked. */
 export async function describeReview(
   services: UnderwritingServices,
   act: Act,

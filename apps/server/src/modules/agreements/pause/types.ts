@@ -2,7 +2,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { AgreementKey } from '../types.ts';
 
 /** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */
-export interface PauseOffer extends AgreementKey {
+export interface PauseRequest extends AgreementKey {
   readonly pauseId: number;
   readonly day: string;
   readonly untilDay: string;

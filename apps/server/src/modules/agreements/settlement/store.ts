@@ -64,7 +64,7 @@ export async function readOpenOffer(
 export async function readOffersOfCase(
   tx: Transaction,
   caseReference: string,
-): Promise<(SettlementOffer & { status: string; endedAt: Date | null })[]> {
+): Promise<(SettlementOffer & { status: 'awaiting-signature' | OfferEnd; endedAt: Date | null })[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
       case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,

@@ -5,7 +5,7 @@ import { REASON_TEXTS } from '../refusals.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
 import type { Application } from '../types.ts';
 
-/** An application as the cabinet shows it, its refusal with every true reason in the borrower's language. */
+/** An application as the cabinet shows it; a refusal has every true reason, in the borrower's language. */
 export function describeApplication(application: Application, language: Language) {
   const {
     applicationId,

@@ -7,7 +7,7 @@ import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-bas
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { openSession } from '../../identity/open-session.ts';
-import { lookForBorrower } from '../../identity/read-borrower.ts';
+import { readBorrower } from '../../identity/read-borrower.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { type PhoneServices, proposePhone } from './propose-phone.ts';
@@ -35,7 +35,7 @@ async function decide(borrowerId: number, decision: 'confirm' | 'decline', login
 }
 
 const personOf = (borrowerId: number) =>
-  database.transaction(machine, (tx) => lookForBorrower(services, tx, borrowerId));
+  database.transaction(machine, (tx) => readBorrower(services, tx, borrowerId));
 const toldTo = (borrowerId: number) =>
   database.transaction(machine, async (tx) => {
     const rows = await tx.rows<{ kind: string; recipient: Buffer }>(sql`

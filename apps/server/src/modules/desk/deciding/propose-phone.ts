@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { MobileBase } from '../../../providers/mobile-base/mobile-base.ts';
-import { lookForBorrower } from '../../identity/read-borrower.ts';
+import { readBorrower } from '../../identity/read-borrower.ts';
 import { keepPhoneProposal } from '../../staff/proposals/keep-proposal.ts';
 
 export type PhoneServices = Services & { readonly mobileBase: MobileBase };
@@ -32,7 +32,7 @@ export async function proposePhone(
 }
 
 async function findClient(services: Services, tx: Transaction, borrowerId: number, phone: string) {
-  const client = await lookForBorrower(services, tx, borrowerId);
+  const client = await readBorrower(services, tx, borrowerId);
   if (client?.standing !== 'verified') return refuse('customer_not_found');
   return client.phone === phone && !client.isPhoneLeft
     ? refuse('phone_is_the_same', undefined, 'phone')

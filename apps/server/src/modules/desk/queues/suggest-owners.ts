@@ -13,7 +13,7 @@ import { readOwner } from '../../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './suspense-store.ts';
 
-/** Money whose owner is not known, and whose it may be: a digit wrong, two changed about, a phone for an IIN. */
+/** Money without an owner, and who may own it: a wrong digit, two digits that changed places, a phone in place of an IIN. */
 export async function suggestOwners(
   services: Services,
   act: Act,

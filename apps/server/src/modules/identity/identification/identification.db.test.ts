@@ -20,7 +20,7 @@ import { checkCode } from '../check-code.ts';
 import { borrowerOfToken } from '../find-session.ts';
 import { issueCode } from '../issue-code.ts';
 import { openSession } from '../open-session.ts';
-import { lookForBorrower } from '../read-borrower.ts';
+import { readBorrower } from '../read-borrower.ts';
 import { requestCode } from '../request-code.ts';
 import { readStanding } from '../standing/verify-borrower.ts';
 import type { SignInServices } from '../types.ts';
@@ -87,7 +87,7 @@ async function identify(borrowerId: number, found: BiometricsResult) {
 const standingOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readStanding(tx, borrowerId));
 const personOf = (borrowerId: number) =>
-  database.transaction(machine, (tx) => lookForBorrower(services, tx, borrowerId));
+  database.transaction(machine, (tx) => readBorrower(services, tx, borrowerId));
 const holdOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readPayoutHold(services, tx, borrowerId));
 const toldTo = (borrowerId: number) =>

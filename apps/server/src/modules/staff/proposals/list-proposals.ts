@@ -8,7 +8,7 @@ import { confirmingClosed, mayConfirm, seenKinds } from './rules.ts';
 import { readOpenProposals } from './store.ts';
 import type { Proposal } from './types.ts';
 
-/** What waits for a second person, the oldest first, as far as the viewer may see it. */
+/** Proposals that wait for a second person, oldest first, as far as the reader may see them. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
   const open = await services.database.transaction(act, (tx) =>
     readOpenProposals(services.sealing, tx, seenKinds(staff.roles)),

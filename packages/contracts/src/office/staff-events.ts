@@ -42,6 +42,7 @@ export const STAFF_EVENTS = [
   'payout.confirmed',
   'payout.retried',
   'payout.viewed',
+  'phone.proposed',
   'prolongation.asked',
   'prolongation.cancelled',
   'proposal.decided',

@@ -19,6 +19,8 @@ const KINDS: readonly NotificationKind[] = [
   'payout-returned',
   'payout-redirected',
   'phone-changed',
+  'phone-bound',
+  'phone-freed',
   'iban-changed',
   'question-asked',
   'payment-received',

@@ -83,6 +83,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'agreement-copy': 'at-once',
   'agreement-own-copy': 'at-once',
   'phone-changed': 'at-once',
+  'phone-bound': 'at-once',
+  'phone-freed': 'at-once',
   'iban-changed': 'at-once',
   'operator-entered': 'at-once',
   'operator-left': 'at-once',

@@ -7,6 +7,7 @@ export const QUEUES = {
   mediations: { view: 'cases.view', work: 'settlements.decide' },
   disputes: { view: 'cases.view', work: 'disputes.decide' },
   inquiries: { view: 'suspense.view', work: 'suspense.assign' },
+  statements: { view: 'payouts.view', work: 'statements.settle' },
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
 

@@ -20,7 +20,7 @@ import { queryOf, type Visit, visitOf } from './visit.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The sandbox for people: every page whole from the server, every form a form. */
+/** The sandbox for people: complete pages from the server, and plain forms. */
 export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
   const visit = (request: FastifyRequest) =>
     visitOf(request, { nowMs: parts.clock.nowMs(), lender: parts.lender });

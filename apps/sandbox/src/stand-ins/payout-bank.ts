@@ -16,7 +16,7 @@ import { instantOf, type World } from './world.ts';
 const INCORRECT_ACCOUNT = 'AC01';
 const CLOSED_ACCOUNT = 'AC04';
 
-/** The payout bank: ISO 20022 over signed HTTP. Its register of transfers is its own, and one reference is one transfer. */
+/** The payout bank: ISO 20022 over signed HTTP. It keeps its own register, and a reference is one transfer. */
 export function payoutBank(world: World): FastifyPluginAsync {
   return async (app) => {
     app.post('/payments', async (request, reply) => {
@@ -87,7 +87,7 @@ function fateOf(
   return { status: 'executed', reason: null };
 }
 
-/** The first answer promises nothing yet: what became of the transfer is asked for. */
+/** The first answer is not final: the lender asks what became of the transfer. */
 function firstStatusOf(transfer: TransferEntry): ReportedStatus {
   return transfer.status === 'rejected' ? statusOf(transfer) : { code: 'ACCP', booked: transfer };
 }

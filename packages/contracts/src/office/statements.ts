@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField } from '../shared/fields.ts';
+import { STATEMENT_DIFFERENCES } from '../shared/payment-kinds.ts';
 import { reason } from './customers.ts';
 
 /** Calls of the office about the bank's statements, where they and the payouts differ. */
@@ -17,7 +18,7 @@ export const readDifference = endpoint({
   params: difference,
   answer: z.object({
     day: dayText,
-    kind: z.string(),
+    kind: z.enum(STATEMENT_DIFFERENCES),
     reference: z.string(),
     bank_amount: decimalTenge.nullable(),
     booked_amount: decimalTenge.nullable(),

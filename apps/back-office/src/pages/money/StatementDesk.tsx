@@ -13,7 +13,6 @@ import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
 /** What the bank's statement and our payouts say otherwise, until somebody has found out why. */
 export function StatementDesk({ differenceId }: { differenceId: number }) {
@@ -38,7 +37,7 @@ export function StatementDesk({ differenceId }: { differenceId: number }) {
   };
   return (
     <Stack maw={720}>
-      <ScreenTitle title={`${wordOf(text.kinds, data.kind)}: ${data.reference}`} />
+      <ScreenTitle title={`${text.kinds[data.kind]}: ${data.reference}`} />
       {!data.settled && <OwnerBar queue="statements" item={String(differenceId)} owner={data.owner} />}
       <Paper withBorder p="md">
         <NamedValues

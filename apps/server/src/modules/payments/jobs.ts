@@ -27,7 +27,7 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     'payments.redirect-payout': async ({ borrowerId }) => {
       void (await redirectPayout(services, Number(borrowerId)));
     },
-    'payments.settle-card': async ({ borrowerId, cardPaymentId }) => {
+    'payments.resolve-card': async ({ borrowerId, cardPaymentId }) => {
       await resolveCardPayment(services, {
         borrowerId: Number(borrowerId),
         cardPaymentId: Number(cardPaymentId),

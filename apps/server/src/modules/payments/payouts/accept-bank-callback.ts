@@ -11,8 +11,8 @@ export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 
 const act = machineAct('payments.bank-callback', 'payout.bank-callback');
 
 /**
- * The bank says that something has happened to a transfer: a payout that waits for its word is looked at now rather than in minutes,
- * one that was made may have come back. One that has failed, or was never ours, is answered and left. Refuses a post the bank did not sign.
+ * The bank says that a transfer has changed: a payout that waits for the bank is checked at once, and one that was made may have come
+ * back. One that has failed or is not ours is answered and ignored. Refuses a post that the bank did not sign.
  */
 export async function acceptBankCallback(
   services: BankCallbackServices,

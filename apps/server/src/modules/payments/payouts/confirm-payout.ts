@@ -18,7 +18,7 @@ export interface PayoutKey {
 
 export const itemOf = ({ borrowerId, payoutId }: PayoutKey): string => `${borrowerId}-${payoutId}`;
 
-/** One person's confirmation of a payout above the limit; it leaves when two different people have given theirs. */
+/** One person's confirmation of a payout above the limit. The payout leaves after two different people have confirmed it. */
 export async function confirmPayout(
   services: Services,
   act: Act,
@@ -46,8 +46,8 @@ export async function confirmPayout(
 }
 
 /**
- * A payout that the bank gave back, or that it holds another transfer for, is ordered once more, to the account it was for,
- * under a reference of its own.
+ * Orders a payout again, to the same account and under a new reference, if the bank gave it back or has another transfer under
+ * its reference.
  */
 export async function retryPayout(
   services: Services,

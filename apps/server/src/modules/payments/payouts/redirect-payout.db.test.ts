@@ -5,11 +5,11 @@ import {
   createTestServices,
   documentOf,
   newsOf,
-  offeredLoan,
   passDays,
   signNow,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -52,7 +52,7 @@ async function sendNewest(key: AgreementKey) {
 
 /** A loan whose money came back from a closed account. */
 async function givenBack(): Promise<AgreementKey> {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   expect(await sendNewest(key)).toBe('failed');
   expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
@@ -115,7 +115,7 @@ test('an account that is as closed as the first brings the question back, and a 
 });
 
 test('a changed account leads nothing elsewhere while no money came back', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await giveAccount(key, OPEN);
   expect(await redirectPayout(services, key.borrowerId)).toBe('nothing');
   await signNow(services, key, await documentOf(services, key));
@@ -135,7 +135,7 @@ test('the account is kept sealed', async () => {
 });
 
 test('the bank’s word brings a payout that waits forward; one that is over is left as it is', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted', booked: {} }) };
   const { payoutId } = await newestPayout(key);

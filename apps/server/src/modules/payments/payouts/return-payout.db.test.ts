@@ -8,13 +8,13 @@ import {
   documentOf,
   foldedToday,
   newsOf,
-  offeredLoan,
   passDays,
   payAtTerminal,
   paymentIdOf,
   signNow,
   stateOf,
   todayOf,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -55,7 +55,7 @@ const newestPayout = ({ borrowerId }: AgreementKey) =>
 
 /** A loan whose money the bank has sent. */
 async function paidOutLoan() {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   return { key, ...(await sendNewest(key)) };
 }

@@ -5,11 +5,11 @@ import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   dayFromNow,
   documentOf,
-  offeredLoan,
   passDays,
   passUntil,
   signNow,
   stateOf,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -42,7 +42,7 @@ const newestPayout = ({ borrowerId }: AgreementKey) =>
 
 /** A loan paid out on some day, and that day. */
 async function paidOutLoan() {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const { payoutId, reference, notBefore } = await newestPayout(key);
   services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));

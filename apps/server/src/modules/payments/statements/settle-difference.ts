@@ -16,7 +16,7 @@ export async function describeDifference(services: Services, act: Act, differenc
     const payout = await findPayout(tx, found.reference);
     return {
       day: found.day,
-      kind: found.kind as string,
+      kind: found.kind,
       reference: found.reference,
       bank_amount: decimalOf(found.bankTiyn),
       booked_amount: decimalOf(found.bookedTiyn),
@@ -45,8 +45,9 @@ export async function settleDifference(
       'a held difference is settled',
     );
     await dropItem(tx, 'statements', item);
-    const { day, kind, reference, bankTiyn, bookedTiyn } = found;
-    tx.note({ day, kind, reference, bankTiyn, bookedTiyn });
+    const { day: valueDay, reference, bankTiyn, bookedTiyn } = found;
+    const amountTiyn = bankTiyn ?? bookedTiyn;
+    tx.note({ reference, valueDay, ...(amountTiyn !== null && { amountTiyn }) });
     return {};
   });
 }

@@ -1,21 +1,11 @@
+import type { PayoutStatus, StatementDifference } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { StatementEntry } from '../../../providers/bank/payout-bank.ts';
-import type { PayoutStatus } from '../payouts/types.ts';
 
 export type { StatementEntry };
 
-/** How the bank's statement of a day and our payouts can differ. */
-export type DifferenceKind =
-  /** The bank moved money that no payout of ours says it made. */
-  | 'not-in-books'
-  /** A payout that we hold for made on that day, of which the statement knows nothing. */
-  | 'not-at-bank'
-  | 'amount-differs'
-  /** The money came back, and our payout still stands for made. */
-  | 'return-not-booked';
-
 export interface Difference {
-  readonly kind: DifferenceKind;
+  readonly kind: StatementDifference;
   readonly reference: string;
   readonly bankTiyn: Tiyn | null;
   readonly bookedTiyn: Tiyn | null;

@@ -10,9 +10,9 @@ import { writeAssigned } from './store.ts';
 type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
 
 /**
- * Credits money that waits in suspense to the loan it was meant for, on the day it was paid, in the caller's transaction, the days
- * open: those since are corrected by the difference. Refused where the money is somebody's already, was taken back, or came
- * before the payout.
+ * Credits money from suspense to its loan, on the day it was paid, in the caller's transaction; the caller opens the days
+ * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken back, or came before
+ * the payout.
  */
 export async function assignPayment(
   services: Services,

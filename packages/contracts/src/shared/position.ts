@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dailyRatePercent, dayText, decimalTenge } from './answers.ts';
+import { dailyRatePercent, dayText, debt, decimalTenge } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { amountField, dateField, form, idField, optional } from './fields.ts';
 
@@ -16,6 +16,8 @@ const explainedLine = z.object({
     'forgiven',
     'written-off',
     'sold',
+    'received',
+    'reversed',
     'credited',
     'refunded',
   ]),
@@ -58,12 +60,8 @@ export const explainPosition = endpoint({
   answer: z.object({
     as_of: dayText,
     today: dayText,
-    principal: decimalTenge,
-    reward: decimalTenge,
-    penalty: decimalTenge,
-    credit: decimalTenge,
-    /** Pay this on that day and nothing is owed. */
-    total: decimalTenge,
+    /** Pay the total on that day and nothing is owed; the credit lines add up to the credit less the shortfall. */
+    ...debt,
     lines: z.array(explainedLine),
   }),
   refusals: ['agreement_not_found', 'date_out_of_range'],

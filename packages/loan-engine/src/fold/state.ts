@@ -4,6 +4,12 @@ import { addYears, type Day } from '../units/day.ts';
 import { PPM } from '../units/money.ts';
 import type { AccrualTrace } from './trace.ts';
 
+/** A part as it was last agreed. */
+export type AgreedPart = { readonly principal: number; readonly reward: number };
+
+/** What became of a debt. */
+export type Settled = { readonly paid: number; readonly forgiven: number; readonly writtenOff: number };
+
 /**
  * A loan while it is being folded: plain numbers that change in place, as a book of loans is folded millions of times. Amounts are tiyn,
  * numerators tiyn x ppm, days day numbers; `NEVER` stands for a day that is not. Nothing outside the fold sees it.
@@ -37,6 +43,15 @@ export type Fold = {
   planDischargedReward: number;
   /** What passed parts asked for less than was signed, as reward was saved: no later part takes it up. */
   planSaved: number;
+  /** The parts as a change of terms left them, shown in place of the plan's; null while none did. */
+  agreed: readonly AgreedPart[] | null;
+  /** Of what was saved: how much each part asked for less than was agreed. */
+  partsSaved: readonly number[];
+  /** Penalty that the plan put off to its last part. */
+  planPenalty: number;
+  /** What had become of principal and reward, and of the penalty, when the plan began. */
+  settledBefore: Settled;
+  penaltyBefore: Settled;
   /** How many due days lie before today. */
   passed: number;
   /** Reward accrued by the last due day passed. */
@@ -81,6 +96,8 @@ export type Fold = {
 };
 
 export const NEVER = -1_000_000;
+const NO_PARTS: readonly number[] = [];
+export const NOTHING_SETTLED: Settled = { paid: 0, forgiven: 0, writtenOff: 0 };
 
 /** A loan on its payout day: all the principal, nothing accrued, no plan yet. */
 export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTrace | null): Fold {
@@ -104,6 +121,11 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     planDischargedPrincipal: 0,
     planDischargedReward: 0,
     planSaved: 0,
+    agreed: null,
+    partsSaved: NO_PARTS,
+    planPenalty: 0,
+    settledBefore: NOTHING_SETTLED,
+    penaltyBefore: NOTHING_SETTLED,
     passed: 0,
     rewardAtDue: 0,
     overdueSince: NEVER,

@@ -36,6 +36,8 @@ export interface MessageDetails {
   readonly leftTiyn?: number;
   /** What was paid above the debt. */
   readonly overpaidTiyn?: number;
+  /** Refunded above what was overpaid: it goes back too, beside the amount. */
+  readonly shortfallTiyn?: number;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */
@@ -50,6 +52,9 @@ export interface NotificationFigures {
   readonly left: string;
   /** Empty where nothing was overpaid. */
   readonly overpaid: string;
+  /** Empty where no refund gave too much; else that, and the amount with it. */
+  readonly shortfall: string;
+  readonly whole: string;
   readonly date: string;
   readonly overdueDays: number;
   readonly operator: string;

@@ -5,18 +5,21 @@ import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
 import { listUnbooked } from '../apps/server/src/modules/payments/incoming/list-unbooked.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
+import { verifyRecords } from '../apps/server/src/modules/staff/record/verify-records.ts';
 import { machineClock } from '../apps/server/src/platform/clock.ts';
+import { SETTINGS } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres-running.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
-import { createSealing } from '../apps/server/src/platform/sealing.ts';
+import { createSealing, readNumberedKeys } from '../apps/server/src/platform/sealing.ts';
 import { setUp } from './setup.ts';
 
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
 setUp();
+const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
 const postgres = await reachDatabase();
 const log = createLog('warn');
 const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
@@ -37,6 +40,9 @@ const { day, loansCount, differences, firstDiffering } = await reconcileBook(ser
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);
 const unbooked = await listUnbooked(services);
+const recordKeys = readNumberedKeys(process.env['AUDIT_KEYS'] || SETTINGS.AUDIT_KEYS.sandboxDefault);
+const anchors = process.env['ANCHOR_DIR'] || join(dataFolder, 'anchors');
+const records = await verifyRecords({ database, recordKeys }, anchors);
 await database.close();
 await postgres.stop();
 
@@ -52,13 +58,16 @@ for (const { provider, receivedTiyn, postedTiyn } of providers)
   print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
 print(`${unbooked.length} charges and transfers are not on their loans.`);
 for (const { what, reference, amountTiyn } of unbooked) print(`${what} ${reference}: ${amountTiyn} tiyn`);
-process.exit(differences.length + broken.length + providers.length + unbooked.length > 0 ? 1 : 0);
+print(`${records.linksCount} recorded rows: ${records.faults.length} are not as they were bound.`);
+for (const { record, rowId, why } of records.faults) print(`${record} ${rowId}: ${why}`);
+const found = [differences, broken, providers, unbooked, records.faults];
+process.exit(found.some((list) => list.length > 0) ? 1 : 0);
 
 async function reachDatabase(): Promise<EmbeddedPostgres> {
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: async () => {} };
   try {
-    return await reachEmbeddedPostgres(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'database'));
+    return await reachEmbeddedPostgres(join(dataFolder, 'database'));
   } catch (error) {
     process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
     process.exit(1);

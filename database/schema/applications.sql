@@ -38,7 +38,7 @@ CREATE INDEX loan_application_review ON loan_application (decision_due_at, borro
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
 CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON loan_application TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since) ON loan_application TO senim_app;
 
 CREATE TABLE application_draft (
   borrower_id bigint NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE application_draft (
 ALTER TABLE application_draft ENABLE ROW LEVEL SECURITY;
 CREATE INDEX application_draft_by_age ON application_draft (updated_at);
 CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT DELETE, INSERT, SELECT, UPDATE ON application_draft TO senim_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (values_sealed, updated_at) ON application_draft TO senim_app;
 
 CREATE TABLE application_question (
   borrower_id bigint NOT NULL,
@@ -72,7 +72,7 @@ ALTER TABLE application_question ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX application_question_one_open ON application_question (borrower_id, application_id) WHERE answered_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON application_question FOR EACH ROW EXECUTE FUNCTION ring_desk('reviews');
 CREATE POLICY own_rows ON application_question FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON application_question TO senim_app;
+GRANT INSERT, SELECT, UPDATE (answer_sealed, answered_at) ON application_question TO senim_app;
 
 CREATE TABLE application_attribution (
   borrower_id bigint NOT NULL,
@@ -141,7 +141,7 @@ CREATE INDEX identity_verification_session ON identity_verification (session_id)
 CREATE INDEX identity_verification_waiting ON identity_verification (created_at) WHERE result = 'pending'::text;
 CREATE UNIQUE INDEX identity_verification_one_pending ON identity_verification (borrower_id, application_id) WHERE result = 'pending'::text;
 CREATE POLICY own_rows ON identity_verification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON identity_verification TO senim_app;
+GRANT INSERT, SELECT, UPDATE (result, decided_at) ON identity_verification TO senim_app;
 
 CREATE TABLE underwriting_check (
   borrower_id bigint NOT NULL,
@@ -197,4 +197,4 @@ CREATE TABLE partner_postback (
 );
 ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON partner_postback TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, answer, ended_at) ON partner_postback TO senim_app;

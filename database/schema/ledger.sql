@@ -42,7 +42,7 @@ CREATE TABLE ledger_day (
   CHECK (only_row)
 );
 CREATE TRIGGER days_in_a_row BEFORE UPDATE ON ledger_day FOR EACH ROW WHEN (old.opened_through IS NOT NULL) EXECUTE FUNCTION refuse_skipped_day();
-GRANT SELECT, UPDATE ON ledger_day TO senim_app;
+GRANT SELECT, UPDATE (opened_through) ON ledger_day TO senim_app;
 
 CREATE TABLE ledger_entry (
   journal_id bigint NOT NULL,

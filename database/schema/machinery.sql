@@ -27,7 +27,7 @@ CREATE TABLE idempotency_key (
 ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
 CREATE INDEX idempotency_key_by_age ON idempotency_key (claimed_at);
 CREATE POLICY own_rows ON idempotency_key FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON idempotency_key TO senim_app;
+GRANT INSERT, SELECT, UPDATE (claimed_at, status, answer) ON idempotency_key TO senim_app;
 
 CREATE TABLE worker_heartbeat (
   worker_id text NOT NULL,

@@ -13,7 +13,7 @@ CREATE TABLE notification (
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX notification_by_age ON notification (created_at);
 CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON notification TO senim_app;
+GRANT INSERT, SELECT, UPDATE (read_at) ON notification TO senim_app;
 
 CREATE TABLE notification_choice (
   borrower_id bigint NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE notification_choice (
 );
 ALTER TABLE notification_choice ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON notification_choice FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON notification_choice TO senim_app;
+GRANT INSERT, SELECT, UPDATE (by_sms, by_email, chosen_at) ON notification_choice TO senim_app;
 
 CREATE TABLE outgoing_message (
   message_id uuid NOT NULL,
@@ -56,7 +56,7 @@ CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHER
 CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id) WHERE waits_until IS NOT NULL AND sent_at IS NULL AND failure IS NULL;
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (true);
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE ON outgoing_message TO senim_app;
+GRANT INSERT, SELECT, UPDATE (sent_at, provider_id, failure, delivery, delivery_known_at, waits_until) ON outgoing_message TO senim_app;
 
 CREATE TABLE push_device (
   borrower_id bigint NOT NULL,

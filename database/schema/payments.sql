@@ -16,9 +16,11 @@ CREATE TABLE payout (
   kind text NOT NULL DEFAULT 'loan'::text,
   people_needed smallint NOT NULL DEFAULT 0,
   iban_sealed bytea,
+  iban_index bytea,
   PRIMARY KEY (borrower_id, payout_id),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
+  CONSTRAINT payout_account_known CHECK (iban_index IS NULL OR iban_sealed IS NOT NULL),
   CHECK (amount_tiyn > 0),
   CHECK (kind = ANY (ARRAY['loan'::text, 'refund'::text])),
   CHECK (people_needed >= 0 AND people_needed <= 2),
@@ -30,10 +32,12 @@ CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE st
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
 CREATE UNIQUE INDEX payout_one_refund_under_way ON payout (borrower_id, agreement_id) WHERE kind = 'refund'::text AND (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]));
+CREATE TRIGGER as_ordered BEFORE UPDATE ON payout FOR EACH ROW WHEN (old.borrower_id IS DISTINCT FROM new.borrower_id OR old.payout_id IS DISTINCT FROM new.payout_id OR old.agreement_id IS DISTINCT FROM new.agreement_id OR old.kind IS DISTINCT FROM new.kind OR old.amount_tiyn IS DISTINCT FROM new.amount_tiyn OR old.reference IS DISTINCT FROM new.reference OR old.iban_sealed IS DISTINCT FROM new.iban_sealed OR old.iban_index IS DISTINCT FROM new.iban_index OR old.people_needed IS DISTINCT FROM new.people_needed OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_edited_payout();
+CREATE TRIGGER as_signed BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION refuse_unsigned_payout();
 CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
 CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
 CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON payout TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure) ON payout TO senim_app;
 
 CREATE TABLE incoming_payment (
   provider text NOT NULL,
@@ -60,7 +64,7 @@ CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment
 CREATE TRIGGER rings AFTER INSERT ON incoming_payment FOR EACH ROW WHEN (new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (old.borrower_id IS NULL OR new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON incoming_payment TO senim_app;
+GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at) ON incoming_payment TO senim_app;
 
 CREATE TABLE card_payment (
   borrower_id bigint NOT NULL,
@@ -87,7 +91,7 @@ CREATE TABLE card_payment (
 ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX card_payment_waiting ON card_payment (next_check_at) WHERE status = ANY (ARRAY['created'::text, 'waiting'::text]);
 CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON card_payment TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, acquirer_reference, card_mask, failure, charged_at, applied_at, next_check_at) ON card_payment TO senim_app;
 
 CREATE TABLE payment_inquiry (
   borrower_id bigint NOT NULL,
@@ -118,7 +122,7 @@ CREATE INDEX payment_inquiry_number ON payment_inquiry (inquiry_id);
 CREATE INDEX payment_inquiry_waiting ON payment_inquiry (answer_by, borrower_id, inquiry_id) WHERE closed_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXECUTE FUNCTION ring_desk('inquiries');
 CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE ON payment_inquiry TO senim_app;
+GRANT INSERT, SELECT, UPDATE (payment_id, closed_at, outcome, answer_sealed, answered_by) ON payment_inquiry TO senim_app;
 
 CREATE TABLE lookup_try (
   try_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -141,3 +145,36 @@ CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $f
     WHERE p.kind = 'loan' AND second.borrower_id = p.borrower_id AND second.agreement_id = p.agreement_id
       AND second.confirmed_at IS NULL)
 $function$;
+
+CREATE FUNCTION refuse_unsigned_payout() RETURNS trigger LANGUAGE plpgsql AS $function$
+DECLARE
+  v_agreement agreement;
+BEGIN
+  SELECT * INTO v_agreement FROM agreement
+    WHERE borrower_id = NEW.borrower_id AND agreement_id = NEW.agreement_id;
+  IF v_agreement.signed_at IS NULL OR NEW.status <> 'created' THEN
+    RAISE EXCEPTION 'agreement %/% is not signed for a payout', NEW.borrower_id, NEW.agreement_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_of_signed';
+  END IF;
+  IF NEW.kind = 'loan' AND NEW.amount_tiyn <> (v_agreement.terms->>'principalTiyn')::bigint THEN
+    RAISE EXCEPTION 'agreement %/% was not signed for % tiyn', NEW.borrower_id, NEW.agreement_id, NEW.amount_tiyn
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_of_signed_principal';
+  END IF;
+  -- Changes made before there was an index carry none: that one was confirmed is all that is known of them.
+  IF NEW.iban_sealed IS NOT NULL AND NEW.iban_index IS DISTINCT FROM v_agreement.iban_index AND NOT (CASE NEW.kind
+      WHEN 'loan' THEN EXISTS (SELECT FROM contact_change AS change WHERE change.borrower_id = NEW.borrower_id
+        AND change.kind = 'iban' AND change.ended_by = 'done' AND COALESCE(change.value_index, NEW.iban_index) = NEW.iban_index)
+      ELSE EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.borrower_id = NEW.borrower_id
+        AND proposal.agreement_id = NEW.agreement_id AND proposal.kind = 'refund' AND proposal.status = 'confirmed')
+    END) THEN
+    RAISE EXCEPTION 'nobody has confirmed the account of a payout of agreement %/%', NEW.borrower_id, NEW.agreement_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_to_confirmed_account';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_edited_payout() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  RAISE EXCEPTION 'payout %/% stands as it was ordered', OLD.borrower_id, OLD.payout_id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_as_ordered';
+END $function$;

@@ -41,7 +41,23 @@ ALTER TABLE staff_session ENABLE ROW LEVEL SECURITY;
 CREATE INDEX staff_session_member ON staff_session (staff_id) WHERE ended_at IS NULL;
 CREATE INDEX staff_session_seen ON staff_session (staff_id, last_seen_at DESC);
 CREATE POLICY machines_and_staff ON staff_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE ON staff_session TO senim_app;
+GRANT INSERT, SELECT, UPDATE (last_seen_at, ended_at) ON staff_session TO senim_app;
+
+CREATE TABLE staff_sign_in_try (
+  try_id bigint GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  network_index bytea NOT NULL,
+  outcome text NOT NULL,
+  tried_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (try_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CHECK (outcome = ANY (ARRAY['wrong'::text, 'entered'::text]))
+);
+ALTER TABLE staff_sign_in_try ENABLE ROW LEVEL SECURITY;
+CREATE INDEX staff_sign_in_try_age ON staff_sign_in_try (tried_at);
+CREATE INDEX staff_sign_in_try_member ON staff_sign_in_try (staff_id, tried_at);
+CREATE POLICY machines ON staff_sign_in_try FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT ON staff_sign_in_try TO senim_app;
 
 CREATE TABLE staff_start (
   token_sha256 bytea NOT NULL,
@@ -101,6 +117,24 @@ CREATE TABLE staff_act_chain (
 );
 GRANT SELECT ON staff_act_chain TO senim_app;
 
+CREATE TABLE record_link (
+  record text NOT NULL,
+  ordinal bigint NOT NULL,
+  row_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  mac bytea NOT NULL,
+  PRIMARY KEY (record, ordinal),
+  UNIQUE (record, row_id),
+  CHECK (length(mac) = 32),
+  CHECK (ordinal > 0),
+  CHECK (record = ANY (ARRAY['staff-acts'::text, 'audit-trail'::text, 'journals'::text]))
+);
+ALTER TABLE record_link ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON record_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON record_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON record_link TO senim_app;
+
 CREATE TABLE staff_approval (
   kind text NOT NULL,
   subject text NOT NULL,
@@ -153,7 +187,7 @@ CREATE UNIQUE INDEX staff_proposal_one_offer ON staff_proposal ((terms ->> 'refe
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON staff_proposal FOR EACH ROW EXECUTE FUNCTION ring_desk('proposals');
 CREATE POLICY machines_and_staff ON staff_proposal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE ON staff_proposal TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, checker_id, checker_person, decided_at) ON staff_proposal TO senim_app;
 
 CREATE TABLE acting_session (
   borrower_id bigint NOT NULL,
@@ -204,7 +238,7 @@ ALTER TABLE desk_claim ENABLE ROW LEVEL SECURITY;
 CREATE INDEX desk_claim_owner ON desk_claim (staff_id, queue);
 CREATE TRIGGER rings AFTER INSERT OR DELETE OR UPDATE ON desk_claim FOR EACH ROW EXECUTE FUNCTION ring_claimed_desk();
 CREATE POLICY machines_and_staff ON desk_claim FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT DELETE, INSERT, SELECT, UPDATE ON desk_claim TO senim_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (staff_id, taken_at) ON desk_claim TO senim_app;
 
 CREATE FUNCTION record_staff_act(p_at timestamp with time zone, p_event text, p_staff_id bigint, p_borrower_id bigint, p_on_behalf boolean, p_subject text, p_details jsonb, p_reason_sealed bytea, p_request_id text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE

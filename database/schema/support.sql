@@ -45,7 +45,7 @@ CREATE TRIGGER rings_disputes AFTER INSERT OR UPDATE ON support_case FOR EACH RO
 CREATE TRIGGER rings_mediations AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'mediation'::text) EXECUTE FUNCTION ring_desk('mediations');
 CREATE TRIGGER rings_settlements AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'settlement'::text) EXECUTE FUNCTION ring_desk('settlements');
 CREATE POLICY machines_only ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE ON support_case TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until) ON support_case TO senim_app;
 
 CREATE TABLE support_case_file (
   case_id bigint NOT NULL,

@@ -13,8 +13,9 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
-import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
+import { verificationCallbacks } from './modules/applications/verification/routes.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
@@ -29,12 +30,15 @@ import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
-import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
+import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { retentionJobs } from './modules/retention/jobs.ts';
 import { retentionWaker } from './modules/retention/wake-retention.ts';
+import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
+import { linkRecords } from './modules/staff/record/link-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -56,7 +60,7 @@ import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
-import { createSealing, readSealingKeys } from './platform/sealing.ts';
+import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
 
 export interface Composition {
@@ -119,6 +123,8 @@ export function compose(parts: CompositionParts): Composition {
     isSandbox: config.MODE === 'sandbox',
   };
   const wakeRetention = retentionWaker(machinery);
+  const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
+  const anchorRecords = recordAnchorer(machinery, config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors'));
   return {
     services: machinery,
     metrics,
@@ -132,6 +138,8 @@ export function compose(parts: CompositionParts): Composition {
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
+      await linkRecords({ database, recordKeys });
+      await anchorRecords();
     },
     http: (areas) => openHttp(parts, services, metrics, areas),
     close: () => database.close(),
@@ -219,7 +227,7 @@ function rawRoutes(
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),
-    ...applicationCallbacks(services),
+    ...verificationCallbacks(services),
     ...notificationCallbacks(services),
     ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
     ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
@@ -227,7 +235,7 @@ function rawRoutes(
 }
 
 type RawServices = Parameters<typeof paymentCallbacks>[0] &
-  Parameters<typeof applicationCallbacks>[0] &
+  Parameters<typeof verificationCallbacks>[0] &
   Parameters<typeof notificationCallbacks>[0];
 
 /** Every call of the site and the cabinet. */

@@ -189,11 +189,14 @@ export async function liveLoan(
   if (isRefused(signed)) throw new Error(signed.refused);
   await openDays(services);
   await services.database.transaction(machine, async (tx) => {
+    const { reference } = await tx.one<{ reference: string }>(sql`
+      UPDATE payout SET status = 'executed', executed_at = ${services.clock.now()}
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} RETURNING reference`);
     const recorded = await recordFact(services, tx, {
       key,
       fact: {
         kind: 'paid-out',
-        id: `payout-${key.agreementId}`,
+        id: reference,
         day: todayOf(services),
         order: 0,
         toParentTiyn: NOTHING,
@@ -201,9 +204,6 @@ export async function liveLoan(
       channel: { account: 'bank-account', dimension: 'payout-bank' },
     });
     if (isRefused(recorded)) throw new Error('The payout was refused.');
-    await tx.run(sql`
-      UPDATE payout SET status = 'executed', executed_at = ${services.clock.now()}, reference = ${`payout-${key.agreementId}`}
-      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
   });
   return key;
 }

@@ -63,7 +63,7 @@ export function CodeEntry({
       }}
     >
       {/* What is wrong with the code stands under the code, once. */}
-      {!isOver && !wrongCode && <ActionFailure failure={action.failure} />}
+      {!wrongCode && <ActionFailure failure={action.failure} />}
       {lead && (
         <p className={screen.flush} role="status">
           {lead}

@@ -27,7 +27,7 @@ const count = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
-const sealingKeys = z
+const numberedKeys = z
   .string()
   .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
 
@@ -96,13 +96,26 @@ export const SETTINGS = {
     about: 'Keys for personal data at rest: number:hex, the highest number seals',
     secret: true,
     sandboxDefault: `1:${sandboxKey('sealing')}`,
-    check: sealingKeys,
+    check: numberedKeys,
   },
   INDEX_KEY: {
     about: 'Key of the blind indexes and code fingerprints',
     secret: true,
     sandboxDefault: sandboxKey('index'),
     check: hexKey,
+  },
+  AUDIT_KEYS: {
+    about:
+      'Keys that bind the records, number:hex; the highest number binds, the others stay for the rows of their time. No place for them in the database or its backups',
+    secret: true,
+    sandboxDefault: `1:${sandboxKey('audit')}`,
+    check: numberedKeys,
+  },
+  ANCHOR_DIR: {
+    about:
+      "Folder in which each day's ends of the records are written down, best one that nobody with rights over the database may change; empty: anchors in DATA_DIR",
+    sandboxDefault: '',
+    check: z.string(),
   },
   SMS_URL: {
     about: 'Mobizon-compatible SMS gateway',

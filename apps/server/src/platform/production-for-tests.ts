@@ -5,6 +5,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://senim.example',
   SEALING_KEYS: `1:${'ab'.repeat(32)}`,
   INDEX_KEY: 'cd'.repeat(32),
+  AUDIT_KEYS: `1:${'ef'.repeat(32)}`,
   SMS_URL: 'https://sms.example',
   SMS_API_KEY: 'a real key',
   SMS_CALLBACK_SECRET: 'a real report secret',

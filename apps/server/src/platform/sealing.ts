@@ -57,9 +57,15 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
 
 /** The keys as the configuration writes them: `1:hex,2:hex`, and the index key's hex. */
 export function readSealingKeys(numbered: string, indexKeyHex: string): SealingKeys {
-  const keys = numbered.split(',').map((entry) => {
-    const [number = '', hex = ''] = entry.split(':');
-    return [Number(number), Buffer.from(hex, 'hex')] as const;
-  });
-  return { keys: new Map(keys), indexKey: Buffer.from(indexKeyHex, 'hex') };
+  return { keys: readNumberedKeys(numbered), indexKey: Buffer.from(indexKeyHex, 'hex') };
+}
+
+/** Keys with their numbers, as the configuration writes them: `1:hex,2:hex`. */
+export function readNumberedKeys(numbered: string): ReadonlyMap<number, Buffer> {
+  return new Map(
+    numbered.split(',').map((entry) => {
+      const [number = '', hex = ''] = entry.split(':');
+      return [Number(number), Buffer.from(hex, 'hex')] as const;
+    }),
+  );
 }

@@ -75,7 +75,7 @@ function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: F
   if (fact.kind === 'unfrozen') fold.isFrozen = false;
 }
 
-type HoldKind = 'paid-out' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
+type HoldKind = 'paid-out' | 'payout-returned' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
 
 /** Credit goes back; what a reversal later shows to have been too much is owed by the borrower. */
 function refund(fold: Fold, amountTiyn: number): void {

@@ -67,6 +67,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'written-off':
     case 'annulled':
     case 'sold':
+    case 'payout-returned':
       return null;
     default:
       fact satisfies never;

@@ -33,6 +33,7 @@ export type Cause =
   | 'approval-withdrawn'
   | 'payout-executed'
   | 'payout-failed'
+  | 'payout-returned'
   | 'payout-retried'
   | 'payout-stopped'
   | 'payout-abandoned'
@@ -123,6 +124,7 @@ export const TRANSITIONS: readonly Transition[] = [
     who: ['borrower', 'accountant', 'time'],
   },
 
+  { from: S.active, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.active, to: S.paid, cause: 'debt-paid', who: ['machine'] },
   { from: S.active, to: S.paid, cause: 'refinanced', who: ['machine'] },
   { from: S.active, to: S.prolongationAwaitingPayment, cause: 'prolongation-asked', who: BORROWER },

@@ -11,6 +11,15 @@ type Happened = { readonly id: string; readonly day: Day; readonly order: number
 /** The money reached the borrower. Of the principal, `toParentTiyn` went to pay off a refinanced loan. */
 export type PaidOut = Happened & { readonly kind: 'paid-out'; readonly toParentTiyn: Tiyn };
 
+/**
+ * The bank brought the payout's money back: it never reached the borrower, and the loan stands as before its payout, on every day. Named
+ * are the payout and all that had happened since, which goes with it; a payment among them has been taken out first.
+ */
+export type PayoutReturned = Happened & {
+  readonly kind: 'payout-returned';
+  readonly undoneIds: readonly string[];
+};
+
 export type Payment = Happened & { readonly kind: 'payment'; readonly amountTiyn: Tiyn };
 
 /** The payment never was: it is taken out on its own value day, whatever day the reversal bears. */
@@ -86,6 +95,7 @@ export type Sold = Happened & { readonly kind: 'sold' };
 
 export type Fact =
   | PaidOut
+  | PayoutReturned
   | Payment
   | PaymentReversed
   | Refunded

@@ -1,4 +1,5 @@
-import { compareFacts, type Fact, type FactKind } from '../loan/facts.ts';
+import { soundStory } from '../fold/story-check.ts';
+import type { Fact, FactKind } from '../loan/facts.ts';
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
 import { type Day, daysBetween } from '../units/day.ts';
 import { isRefusal, type Refusal } from '../units/refusal.ts';
@@ -23,7 +24,9 @@ export function changedTerms(
   facts: readonly Fact[],
   day: Day,
 ): ChangedTerms | null | Refusal {
-  const told = facts.filter((fact) => fact.day <= day).sort(compareFacts);
+  const story = soundStory(terms, facts);
+  if (isRefusal(story)) return story;
+  const told = story.filter((fact) => fact.day <= day);
   const last = told.findLastIndex(({ kind }) => CHANGES.has(kind));
   const change = told[last];
   if (change === undefined) return null;

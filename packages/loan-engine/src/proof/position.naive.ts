@@ -383,7 +383,8 @@ export class NaiveLoan {
 
 /** The position of a paid-out loan on a day, in the naive way. */
 export function naivePosition(terms: LoanTerms, facts: readonly Fact[], day: number): NaivePosition {
-  const sorted = [...facts].sort(compareFacts);
+  const gone = facts.flatMap((fact) => (fact.kind === 'payout-returned' ? [fact.id, ...fact.undoneIds] : []));
+  const sorted = facts.filter(({ id }) => !gone.includes(id)).sort(compareFacts);
   const loan = new NaiveLoan(terms, sorted[0]?.day ?? day);
   for (; loan.today <= day; loan.nextDay()) {
     for (const fact of sorted) if (fact.day === loan.today) loan.happen(fact, sorted);

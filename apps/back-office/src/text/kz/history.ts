@@ -79,6 +79,7 @@ export const kzHistory: typeof ruHistory = {
       'offer-declined': 'клиент бас тартты',
       'payout-executed': 'ақша берілді',
       'payout-failed': 'ақша жетпеді',
+      'payout-returned': 'банк берілген ақшаны қайтарды',
       'payout-retried': 'ақша қайта жіберілуде',
       'debt-paid': 'өтелді',
       refinanced: 'қайта қаржыландырумен өтелді',

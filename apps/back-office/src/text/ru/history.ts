@@ -85,6 +85,7 @@ export const ruHistory = {
       'offer-declined': 'отклонён клиентом',
       'payout-executed': 'деньги выданы',
       'payout-failed': 'выплата не прошла',
+      'payout-returned': 'банк вернул выданные деньги',
       'payout-retried': 'выплата повторяется',
       'debt-paid': 'погашен',
       refinanced: 'погашен рефинансированием',

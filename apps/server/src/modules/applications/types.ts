@@ -1,34 +1,6 @@
-import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
-import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
-
-/** A loan as it is asked for; the amount in whole tenge. */
-export interface LoanRequest {
-  readonly loanType: ProductCode;
-  readonly amountTenge: number;
-  /** Days, or months of a product that is paid back by the month. */
-  readonly period: number;
-  /** The product's first way to pay back when not said. */
-  readonly scheduleKind?: ScheduleKind | undefined;
-  /** The day of the month on which parts are due; the payout's own when not said. */
-  readonly dueDay?: number | undefined;
-  readonly purpose: string;
-  readonly promoCode: string | undefined;
-  readonly consentInsurance: boolean;
-}
-
-/** A promo code as it stands in the table; days are `YYYY-MM-DD`. */
-export interface PromoCode {
-  readonly code: string;
-  readonly discountSharePpm: number;
-  readonly audience: 'everyone' | 'first' | 'repeat';
-  readonly validFrom: string;
-  readonly validThrough: string;
-  readonly usesMax: number | null;
-  readonly usesCount: number;
-}
 
 export interface ApplicationKey {
   readonly borrowerId: number;
@@ -44,8 +16,6 @@ export type ApplicationCause =
   | 'approved'
   | 'refused'
   | 'application-withdrawn';
-
-export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
 /** Why a loan is refused, as the borrower is told; `REASON_TEXTS` has the words. */
 export type RefusalReason =
@@ -95,35 +65,3 @@ export interface Application extends ApplicationKey {
 }
 
 export type VerificationResult = 'pending' | 'passed' | 'failed';
-
-/** One attempt to confirm the borrower's identity by their face. */
-export interface Verification extends ApplicationKey {
-  readonly verificationId: string;
-  readonly attempt: number;
-  /** Our name for the session at the face service. */
-  readonly reference: string;
-  readonly sessionId: string;
-  readonly redirectUrl: string;
-  readonly result: VerificationResult;
-  readonly createdAt: Date;
-}
-
-/** What a borrower has made of the loans they had. */
-export interface LoanRecord {
-  /** Each loan as it stands today. */
-  readonly loans: readonly Position[];
-  readonly paidLoans: number;
-  /** Those paid without a day of penalty. */
-  readonly loansInTime: number;
-}
-
-/** What stands in the way of a new loan, or makes it a repeat one. */
-export interface LoanHistory {
-  readonly openApplication: boolean;
-  /** A loan that is offered, signed, owed or written off; not one that was found to be somebody else's doing. */
-  readonly openLoan: boolean;
-  /** One in recovery or written off: the cabinet is limited, and nothing new is lent. */
-  readonly blockingLoan: boolean;
-  /** Money was paid out to this borrower before. */
-  readonly hadLoan: boolean;
-}

@@ -22,15 +22,15 @@ import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/a
 import type { UnderwritingServices } from '../underwriting/assess-application.ts';
 import { decideReview } from '../underwriting/decide-review.ts';
 import { describeReview } from '../underwriting/describe-review.ts';
-import { decideProposal, proposeAct } from './decide-proposal.ts';
-import { describeCustomer } from './describe-customer.ts';
-import { findAnyone } from './find-anyone.ts';
-import { countQueues, listQueue } from './list-queue.ts';
-import { listRecord } from './list-record.ts';
-import { listTimeline } from './list-timeline.ts';
-import { revealPersonalData } from './reveal-personal-data.ts';
-import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
+import { describeCustomer } from './customers/describe-customer.ts';
+import { findAnyone } from './customers/find-anyone.ts';
+import { listTimeline } from './customers/list-timeline.ts';
+import { revealPersonalData } from './customers/reveal-personal-data.ts';
+import { decideProposal, proposeAct } from './deciding/decide-proposal.ts';
+import { countQueues, listQueue } from './queues/list-queue.ts';
+import { suggestOwners } from './queues/suggest-owners.ts';
+import { releaseItem, takeItem, takeOverItem } from './queues/take-item.ts';
+import { listRecord } from './record/list-record.ts';
 
 const machine = machineAct('test');
 const { database, services: plain } = await givenLoans();
@@ -59,7 +59,6 @@ async function parked(amountTenge: number): Promise<{ borrowerId: number; applic
   const { borrowerId } = await offeredLoan(services, { amountTenge });
   return database.transaction(machine, async (tx) => {
     await tx.run(sql`UPDATE agreement SET status = 10 WHERE borrower_id = ${borrowerId}`);
-    await tx.run(sql`UPDATE agreement SET number = 'x' || number WHERE borrower_id = ${borrowerId}`);
     return tx.one(sql`
       UPDATE loan_application SET status = 2, decided_at = NULL, awaits_person_since = ${services.clock.now()} WHERE borrower_id = ${borrowerId}
       RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`);

@@ -1,7 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
@@ -31,7 +31,6 @@ const SAID: RefusalTable = {
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
-  ...PAYMENT_DECISION_REFUSALS,
   ...REVIEW_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...RECOVERY_REFUSALS,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
@@ -9,12 +10,14 @@ import { dayOf, dayText } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { describe, expect, it } from 'vitest';
-import { documentSha256, renderAgreement } from './render-agreement.ts';
+import { renderAgreement } from './render-agreement.ts';
 import { printableText } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
 import { agreementInRussian } from './templates/agreement.ru.ts';
 import { bare, everyText, pagesOf } from './templates/pdf-words-for-tests.ts';
 import type { AgreementDocument } from './types.ts';
+
+const documentSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const PAYOUT_DAY = granted(dayOf('2026-11-23'));
 

@@ -15,6 +15,7 @@ import { lockBorrower } from './lock-borrower.ts';
 import { findBorrower } from './read-borrower.ts';
 import type { ContactRefusal } from './refusals.ts';
 import { changeSubject, changeText, isChangeAlive } from './rules.ts';
+import { verifyBorrower } from './standing/verify-borrower.ts';
 import {
   endContactChange,
   readBorrowers,
@@ -58,6 +59,7 @@ export async function confirmContactChange(
     const isSecond = change.oldConfirmedAt !== null;
     const used = await consumeCode(services, tx, {
       purpose: 'change-contact',
+      borrowerId,
       phone: isSecond ? change.value : borrower.phone,
       subject: changeSubject(change),
       code,
@@ -80,6 +82,7 @@ async function askNewPhone(
     purpose: 'change-contact',
     borrowerId,
     phone: change.value,
+    isNewPhone: true,
     subject: changeSubject(change),
     address,
     text: (code) => changeText(code, change, language),
@@ -98,12 +101,14 @@ async function finish(
   const now = services.clock.now();
   if (change.kind === 'phone') {
     const taken = refuse('phone_number_already_used', undefined, 'phone');
-    const owners = await readBorrowers(services.sealing, tx, { phone: change.value });
-    if (owners.length > 0) return taken;
+    const others = await readBorrowers(services.sealing, tx, { phone: change.value });
+    if (others.some(({ standing, isPhoneLeft }) => standing === 'verified' && !isPhoneLeft)) return taken;
     const changed = await orTaken(tx, async () => {
       // Told first: the SMS goes to the phone that was.
       await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
       await changePhone(services, tx, borrowerId, change.value);
+      // The base has vouched for the new pair when the change was asked for.
+      void (await verifyBorrower(services, tx, borrowerId));
     });
     if (changed === 'taken') return taken;
   } else {

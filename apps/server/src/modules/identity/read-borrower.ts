@@ -24,12 +24,12 @@ export async function findBorrower(
   return borrower;
 }
 
-/** Whose IIN it is, if anybody's here; needs a machine's act. */
+/** Whose IIN it is, if anybody's here who was verified; needs a machine's act. */
 export async function findBorrowerByIin(
   services: Services,
   tx: Transaction,
   iin: string,
 ): Promise<Borrower | undefined> {
-  const [borrower] = await readBorrowers(services.sealing, tx, { iin });
-  return borrower;
+  const people = await readBorrowers(services.sealing, tx, { iin });
+  return people.find(({ standing }) => standing === 'verified');
 }

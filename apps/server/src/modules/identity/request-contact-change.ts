@@ -35,6 +35,7 @@ export async function requestContactChange(services: ContactServices, act: Act, 
   if (isRefused(borrower)) return borrower;
   if (wanted.kind === 'phone') {
     const { kind } = await services.mobileBase.isRegistered({ iin: borrower.iin, phone: wanted.value });
+    if (kind === 'unavailable') return refuse('mobile_base_away');
     if (kind === 'not-registered') return refuse('phone_not_registered_to_iin', undefined, 'phone');
   }
   return services.database.transaction(act, (tx) => ask(services, tx, wish, borrower, wanted));
@@ -84,6 +85,7 @@ async function ask(
     purpose: 'change-contact',
     borrowerId,
     phone: isSecond ? wanted.value : borrower.phone,
+    isNewPhone: isSecond,
     subject: changeSubject(wanted),
     address,
     text: (code) => changeText(code, wanted, language),

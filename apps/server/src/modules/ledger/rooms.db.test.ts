@@ -5,6 +5,7 @@ import { postByHand } from '../../journals-for-tests.ts';
 import { liveLoan, passDays } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { asOwner } from '../../platform/database/test-database.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { CHART } from './rules.ts';
@@ -92,9 +93,14 @@ test('books open one day after another, and the terms of a loan stand as they we
     ).rejects.toThrow(/the books do not open/);
   }
   await expect(
-    attempt(sql`UPDATE agreement SET terms = jsonb_set(terms, '{limits,chargesShareMaxPpm}', '9000000')`),
+    asOwner(
+      database,
+      sql`UPDATE agreement SET terms = jsonb_set(terms, '{limits,chargesShareMaxPpm}', '9000000')`,
+    ),
   ).rejects.toThrow(/stand as they were drawn up/);
-  await expect(attempt(sql`UPDATE agreement SET loan_type = 'long'`)).rejects.toThrow(/stand as they/);
+  await expect(asOwner(database, sql`UPDATE agreement SET loan_type = 'long'`)).rejects.toThrow(
+    /stand as they/,
+  );
 });
 
 test('nothing of all that is in the books', async () => {

@@ -147,6 +147,13 @@ const MONEY: Readonly<Record<FactKind, MoneyRule>> = {
     ...cashOut(channel, subtractTiyn(fact.toParentTiyn, terms.principalTiyn)),
     { account: 'refinancing-clearing', dimension: '', amountTiyn: negateTiyn(fact.toParentTiyn) },
   ],
+  'payout-returned': (
+    fact: Extract<Fact, { kind: 'payout-returned' }>,
+    { terms, facts, channel }: MoneyContext,
+  ) => {
+    const back = facts.some(({ id, kind }) => kind === 'paid-out' && fact.undoneIds.includes(id));
+    return back ? [moneyLine(channel, terms.principalTiyn)] : [];
+  },
   payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [
     moneyLine(channel, fact.amountTiyn),
   ],

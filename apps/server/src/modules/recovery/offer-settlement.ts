@@ -4,7 +4,7 @@ import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, refuse, undo } from '../../platform/outcome.ts';
-import type { DrawingServices } from '../agreements/drawing-up/draw-up-agreement.ts';
+import type { DrawingServices } from '../agreements/paper/types.ts';
 import { settlementView } from '../agreements/settlement/draw-settlement.ts';
 import {
   type OfferWish,
@@ -13,7 +13,8 @@ import {
   previewOffer,
   putOffer,
 } from '../agreements/settlement/make-offer.ts';
-import type { AgreementKey, NewPlan } from '../agreements/types.ts';
+import type { NewPlan } from '../agreements/settlement/types.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { dropItem } from '../staff/claims/hold-item.ts';
 import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../staff/proposals/keep-proposal.ts';

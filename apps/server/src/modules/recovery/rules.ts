@@ -6,7 +6,7 @@ import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
 import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { NewPlan } from '../agreements/types.ts';
+import type { NewPlan } from '../agreements/settlement/types.ts';
 import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
 import { letters as kz } from './text/kz.ts';
 import { letters as ru } from './text/ru.ts';

@@ -18,7 +18,7 @@ import { startRecovery } from '../agreements/decisions/start-recovery.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { wakeAgreements } from '../agreements/waking/wake-agreements.ts';
 import { describeCabinet } from '../cabinet/describe-cabinet.ts';
-import { decideProposal } from '../desk/decide-proposal.ts';
+import { decideProposal } from '../desk/deciding/decide-proposal.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { reversePayment } from '../payments/corrections/reverse-payment.ts';

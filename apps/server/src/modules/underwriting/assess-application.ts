@@ -2,12 +2,8 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import {
-  type DrawingServices,
-  drawUpAgreement,
-  prepareAgreement,
-  quoteFor,
-} from '../agreements/drawing-up/draw-up-agreement.ts';
+import { drawUpAgreement, prepareAgreement, quoteFor } from '../agreements/drawing-up/draw-up-agreement.ts';
+import type { DrawingServices } from '../agreements/paper/types.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
 import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';

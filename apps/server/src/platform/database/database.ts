@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
+import { createLines } from './lines.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
@@ -11,6 +12,8 @@ export interface Act {
   readonly requestId: string;
   /** What the record of a staff act says besides; merged with what the work itself notes. */
   readonly remark?: Remark;
+  /** What the work stands in line for before it takes a connection; one borrower's own work does so in any case. */
+  readonly line?: { readonly name: string; readonly placesMax: number };
 }
 
 /** What a staff act was about and why. `details` hold codes, amounts and days, never a person's data. */
@@ -80,14 +83,27 @@ export function openDatabase(
       '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
+  const inLine = createLines();
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
 
   return {
-    transaction: (act, work) => withRetries(() => orUndone(pool, act, work)),
+    transaction(act, work) {
+      const line = act.line ?? ownLine(act.principal);
+      const done = () => withRetries(() => orUndone(pool, act, work));
+      return line ? inLine(line.name, line.placesMax, done) : done();
+    },
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
   };
+}
+
+/** One borrower, whatever they ask for at once, holds no more than these connections. */
+const OF_ONE_BORROWER_MAX = 3;
+
+function ownLine(principal: Principal): Act['line'] {
+  if (principal.kind !== 'borrower') return undefined;
+  return { name: `borrower ${principal.borrowerId}`, placesMax: OF_ONE_BORROWER_MAX };
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createLog } from '../log.ts';
 import { type Database, openDatabase } from './database.ts';
+import { type Sql, sql } from './sql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,6 +30,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** As somebody with every right over the database writes: no trigger and no wall stands in the way. Tests only. */
+export const pastTheWalls = (database: TestDatabase, ...statements: readonly Sql[]): Promise<void> =>
+  asOwner(database, sql`SET session_replication_role = replica`, ...statements);
+
+/** As the owner of the tables writes: past the rights, not past the triggers. Tests only. */
+export async function asOwner({ url }: TestDatabase, ...statements: readonly Sql[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const { text, values } of statements) await client.query({ text, values: [...values] });
+  } finally {
+    await client.end();
+  }
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {

@@ -4,6 +4,7 @@ import { TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
+import { networkOf } from '../network.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
 import { actingAct, actingOf, actingTokenOf, recordLook } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
@@ -32,7 +33,7 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
         ...caller,
         act: actOf(route, caller, parsed.params, { requestId: request.id, at: dependencies.clock.now() }),
         language,
-        address: request.ip,
+        address: networkOf(request.ip),
         files: form.files,
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),

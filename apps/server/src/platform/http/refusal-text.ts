@@ -1,3 +1,5 @@
+import type { FieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
 import { refusals as kz } from './text/kz.ts';
@@ -25,6 +27,12 @@ export function refusalTable<Code extends string>(
     table[code] = { status: statuses[code], said: inEachLanguage((language) => words[language][code]) };
   return table as RefusalTable<Code>;
 }
+
+/** A refusal that names a field, worded as the form words it. */
+export const fieldRefusal = (code: FieldCode): RefusalText => ({
+  status: 422,
+  said: inEachLanguage((language) => fieldMessage(code, language)),
+});
 
 export function fill(text: string, details: Refused<string>['details'] = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));

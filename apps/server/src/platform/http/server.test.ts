@@ -102,6 +102,7 @@ test('metrics name routes, never people, and exist only for whoever holds the to
 test.each([
   ['a lock that another holds', '55P03', 'busy_with_another'],
   ['a statement beyond its time', '57014', 'busy_with_another'],
+  ['a line in which the turn did not come', 'TURN_NEVER_CAME', 'busy_with_another'],
   ['a database that is away', '57P01', 'temporarily_unavailable'],
 ])('%s is no failure of the request: 503 by name, and when to come again', async (_, code, named) => {
   const respond = async () => {
@@ -131,4 +132,16 @@ test('the page of the API’s description may load nothing and be framed by nobo
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('addresses of one /64 of IPv6 are one caller, and the next /64 is another', async () => {
+  const { app } = serverWith([
+    { ...rules, rateClass: 'code-request', method: 'GET', path: '/asks', respond: async () => 'asked' },
+  ]);
+  const server = await app;
+  const ask = async (remoteAddress: string) =>
+    (await server.inject({ method: 'GET', url: '/asks', remoteAddress })).statusCode;
+  for (let count = 0; count < 60; count++) expect(await ask(`2001:db8:1:1::${count}`)).toBe(200);
+  expect(await ask('2001:db8:1:1:9:9:9:9')).toBe(429);
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
 });

@@ -10,6 +10,7 @@ import {
 } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from '../network.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
@@ -137,7 +138,7 @@ function limitRates(app: FastifyInstance, clock: Clock): void {
   const secondsToWait = createRateLimiter(clock);
   app.addHook('onRequest', async (request, reply) => {
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
-    const seconds = secondsToWait(rateClass, request.ip);
+    const seconds = secondsToWait(rateClass, networkOf(request.ip));
     if (seconds > 0) {
       const refusal = { refused: 'too_many_requests', details: { seconds } };
       return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
@@ -172,7 +173,7 @@ function answerError(
 }
 
 /** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
-const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01', 'TURN_NEVER_CAME']);
 
 function databaseRefusal(error: Error): CommonRefusal {
   if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';

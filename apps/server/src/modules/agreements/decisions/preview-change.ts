@@ -15,9 +15,8 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entries.ts';
 import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
-import { pausePaidFor } from '../loan/find-payments.ts';
 import { stepAfter } from '../loan/rules.ts';
-import { readPauseOfMoment } from '../pause/store.ts';
+import { findPaidPause } from '../pause/find-paid-pause.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
@@ -125,9 +124,9 @@ async function followingFacts(
   change: ProposedChange,
   facts: readonly Fact[],
 ): Promise<readonly Fact[]> {
-  const offer = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
-  const pause = offer && pausePaidFor(facts, offer, PREVIEW.id);
-  return pause ? [pause] : [];
+  if (change.kind !== 'payment') return [];
+  const paid = await findPaidPause(tx, key, facts, { factId: PREVIEW.id, paidAt: change.paidAt });
+  return paid ? [paid.paused] : [];
 }
 
 const PREVIEW = { id: 'preview', order: 0 } as const;

@@ -11,16 +11,17 @@ import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
 import type { AgreementDocument, InBothLanguages } from '../../documents/types.ts';
 import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
+import type { DrawingServices } from '../paper/types.ts';
 import { insertAgreement, insertTransition, isNumberTaken } from '../store.ts';
-import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
+import type { DocumentRow, QuoteShown } from '../types.ts';
 import { agreementNumber, CHANCE_LENGTH, SIGN_DAYS } from './rules.ts';
+import type { ApprovedApplication } from './types.ts';
 
 /** An approved application with its applicant, its quote and its purpose in words; null for a purpose no longer listed. */
 export interface Approved {
@@ -37,10 +38,6 @@ export interface PreparedAgreement {
   readonly number: string;
   readonly quote: Quote;
   readonly documents: readonly DocumentRow[];
-}
-
-export interface DrawingServices extends Services {
-  readonly documents: DocumentStore;
 }
 
 /** What an approved application would cost today; the application was within the product when it was taken. */

@@ -1,6 +1,7 @@
 import { dayText } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from '../../../accounts-for-tests.ts';
 import {
   createTestServices,
   foldedToday,
@@ -16,7 +17,6 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
-import { listAccounts } from '../../ledger/list-accounts.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';

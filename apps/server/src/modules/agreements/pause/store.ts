@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, PauseOffer } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { PauseOffer } from './types.ts';
 
 /** The offer of a pause that stands today, if one was asked for. */
 export async function readOpenPause(
@@ -9,29 +10,33 @@ export async function readOpenPause(
 ): Promise<PauseOffer | undefined> {
   return tx.row<PauseOffer>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn"
+      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
     FROM pause_offer WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
 }
 
 export async function insertPause(tx: Transaction, offer: Omit<PauseOffer, 'pauseId'>): Promise<void> {
-  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn } = offer;
+  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown } = offer;
   await tx.run(sql`
-    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn)
-    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn})`);
+    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn, facts_known)
+    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn}, ${factsKnown})`);
 }
 
-/** The offer that a payment made then may take up, however late it arrives; none where it is taken up already. */
+/**
+ * The offer that a payment made then may take up, however late it arrives; none where it is taken up already. One that was asked for
+ * before it by our own clock goes before one that only the tolerance lets in.
+ */
 export async function readPauseOfMoment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
-  paidAt: Date,
+  { paidAt, askedUntil }: { paidAt: Date; askedUntil: Date },
 ): Promise<PauseOffer | undefined> {
   return tx.row<PauseOffer>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn"
+      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
     FROM pause_offer
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('open', 'missed')
-      AND asked_at <= ${paidAt} AND ${paidAt} < pay_until`);
+      AND asked_at <= ${askedUntil} AND ${paidAt} < pay_until
+    ORDER BY (asked_at > ${paidAt}), pause_id DESC LIMIT 1`);
 }
 
 export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseOffer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, SecondConfirmation } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { SecondConfirmation } from './types.ts';
 
 /** What a borrower has signed online within a span of time, this loan included; transfers into another loan are no new money. */
 export async function sumSigned(

@@ -8,7 +8,7 @@ import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { prolongedRate } from '@senim/loan-engine/ways-out/prolongation';
-import { standingPayments, sumOf } from '../loan/find-payments.ts';
+import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { prolongationOffer } from './rules.ts';
 

@@ -8,9 +8,10 @@ import { insist, isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { readFacts, writeMediation } from '../store.ts';
-import type { Agreement, SettlementOffer } from '../types.ts';
+import type { Agreement } from '../types.ts';
 import { factsOf, redrawSettlement } from './draw-settlement.ts';
 import { writeOfferEnded } from './store.ts';
+import type { SettlementOffer } from './types.ts';
 
 /** Whether the offer still holds: a payment of an earlier day, found or taken back since, makes it void. */
 export async function isOfferUnchanged(

@@ -2,7 +2,8 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, DocumentRow, OfferEnd, SettlementOffer } from '../types.ts';
+import type { AgreementKey, DocumentRow } from '../types.ts';
+import type { OfferEnd, SettlementOffer } from './types.ts';
 
 export interface NewOffer extends AgreementKey {
   readonly kind: SettlementOffer['kind'];

@@ -1,5 +1,6 @@
 import { type AgreementStatus, isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
-import type { Agreement, StatusStep } from '../types.ts';
+import type { StatusStep } from '../loan/types.ts';
+import type { Agreement } from '../types.ts';
 
 /** The status of an agreement at an instant: its last one, unless the time to sign or to pay ran out. */
 export function statusAt(

@@ -15,7 +15,7 @@ import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
 import { isRefinanceable } from '../refinancing/rules.ts';
-import { documentsView } from '../rules.ts';
+import { documentsView } from '../paper/rules.ts';
 import type { Agreement, AgreementWithFacts, DocumentRow } from '../types.ts';
 import { accountView, debtView } from './show-position.ts';
 

@@ -12,9 +12,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { insertTransition, moveApplication } from '../store.ts';
 import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
 import { readApplication } from './read-application.ts';
+import { insertTransition, moveApplication } from './store.ts';
 
 /**
  * Moves an application as the lifecycle table declares, in the caller's transaction: with the true reasons where it is refused, with the

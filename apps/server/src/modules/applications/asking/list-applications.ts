@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplications } from '../store.ts';
 import type { Application } from '../types.ts';
+import { readApplications } from './store.ts';
 
 /** All applications of a borrower, newest first, and whether one waits for a person. */
 export async function listApplications(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplicationRow } from '../store.ts';
 import type { Application, ApplicationKey } from '../types.ts';
+import { readApplicationRow } from './store.ts';
 
 /** The application that must be there. */
 export async function readApplication(

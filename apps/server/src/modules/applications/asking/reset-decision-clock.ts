@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeReviewClock } from '../store.ts';
 import type { ApplicationKey } from '../types.ts';
+import { writeReviewClock } from './store.ts';
 
 /** The time by which a decision is promised, set anew after the applicant was asked something. */
 export async function resetDecisionClock(tx: Transaction, key: ApplicationKey, dueAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { ageOn } from '@senim/kazakhstan/calendar-day';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
-import type { LoanHistory } from '../types.ts';
+import type { History } from './types.ts';
 
 /** The decision is promised within so many working minutes (product.md, section 9). */
 export const DECISION_MINUTES = 10;
@@ -13,7 +13,7 @@ export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
 
 /** Why this person cannot apply now, whatever the loan. `birthDate` null: the IIN does not tell it. */
 export function applicantFlaw(
-  history: LoanHistory,
+  history: History,
   birthDate: string | null,
   ageYearsMin: number,
   today: string,

@@ -5,8 +5,8 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { endAllSessions } from '../../identity/end-all-sessions.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { eraseProfile } from '../../profile/erase-profile.ts';
+import { readHistory } from '../asking/read-history.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { readLoanHistory } from '../store.ts';
 import { erasure } from './rules.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function eraseOwnData(
 > {
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const history = await readLoanHistory(tx, borrowerId);
+    const history = await readHistory(tx, borrowerId);
     if (history.openApplication) return refuse('application_already_open');
     if (history.openLoan) return refuse('loan_still_open');
     await eraseProfile(services, tx, borrowerId, history.hadLoan);

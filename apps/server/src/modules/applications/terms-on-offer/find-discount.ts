@@ -9,9 +9,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { findPromoCode, hasUsedPromo } from '../store.ts';
-import type { LoanRecord } from '../types.ts';
 import { promoFlaw } from './rules.ts';
+import { findPromoCode, hasUsedPromo } from './store.ts';
+import type { LoanRecord } from './types.ts';
 
 /** What a borrower has made of the loans they had, as it stands today. */
 export async function readLoanRecord(

@@ -9,9 +9,9 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isFlaw } from '../rules.ts';
-import type { LoanRequest } from '../types.ts';
 import { findPromo } from './find-discount.ts';
 import { type Asked, productAsked, quoteRequest } from './rules.ts';
+import type { LoanRequest } from './types.ts';
 
 const act = machineAct('applications.quote');
 

@@ -7,8 +7,8 @@ import type { Promo } from '@senim/loan-engine/quote/types';
 import { percentText } from '@senim/loan-engine/units/percent';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readLoanHistory } from '../../agreements/loan/read-loan-history.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { readLoanHistory } from '../store.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
 
 /**

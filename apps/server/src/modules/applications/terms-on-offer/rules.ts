@@ -11,7 +11,7 @@ import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
 import { type Flaw, isFlaw } from '../rules.ts';
 import * as kz from '../text/kz.ts';
 import * as ru from '../text/ru.ts';
-import type { LoanPurpose, LoanRecord, LoanRequest, PromoCode } from '../types.ts';
+import type { LoanPurpose, LoanRecord, LoanRequest, PromoCode } from './types.ts';
 
 export const PURPOSE_TITLES: Readonly<Record<Language, Readonly<Record<LoanPurpose, string>>>> = {
   ru: ru.purposes,

@@ -5,9 +5,10 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
-import type { Verification, VerificationResult } from '../types.ts';
+import type { VerificationResult } from '../types.ts';
 import type { VerificationServices } from './start-verification.ts';
 import { endVerification, readVerificationOf, readWaitingVerifications } from './store.ts';
+import type { Verification } from './types.ts';
 
 const act = machineAct('applications.check-verification', 'identity.verification-checked');
 const WAITING_AT_ONCE = 50;

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { ApplicationKey, Verification } from '../types.ts';
+import type { ApplicationKey } from '../types.ts';
 import { verificationReference } from './rules.ts';
 import { insertVerification, readLatestVerification, writeVerificationUrl } from './store.ts';
+import type { Verification } from './types.ts';
 
 /** By what name the face service knows the newest attempt of an application, or will know the first. */
 export async function currentReference(

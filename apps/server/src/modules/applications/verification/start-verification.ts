@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
+import { readApplicationRow } from '../asking/store.ts';
 import { VERIFICATION_ATTEMPTS_MAX } from '../rules.ts';
-import { readApplicationRow } from '../store.ts';
-import type { Verification } from '../types.ts';
 import { openVerification } from './open-verification.ts';
 import { verificationReference } from './rules.ts';
 import { readLatestVerification } from './store.ts';
+import type { Verification } from './types.ts';
 
 export type VerificationServices = Services & {
   readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;

@@ -1,7 +1,8 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
-import type { ApplicationKey, Verification } from '../types.ts';
+import type { ApplicationKey } from '../types.ts';
+import type { Verification } from './types.ts';
 
 /** The newest attempt for an application. */
 export async function readLatestVerification(

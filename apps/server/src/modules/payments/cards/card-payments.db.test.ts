@@ -16,7 +16,11 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import {
+  createTestDatabase,
+  pastTheWalls,
+  type TestDatabase,
+} from '../../../platform/database/test-database.ts';
 import type { HttpDependencies } from '../../../platform/http/dependencies.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { signatureOf } from '../../../platform/message-signature.ts';
@@ -154,14 +158,15 @@ test('two charges under one number of the acquirer are two payments, and both ar
 
 test('a card that was charged and is on no loan is told, as is a transfer that was executed', async () => {
   const key = await liveLoan(loans);
-  const { invoice } = await database.transaction(machineAct('test'), async (tx) => {
-    await tx.run(
-      sql`UPDATE payout SET amount_tiyn = amount_tiyn + 100 WHERE borrower_id = ${key.borrowerId}`,
-    );
-    return tx.one<{ invoice: string }>(sql`
+  await pastTheWalls(
+    database,
+    sql`UPDATE payout SET amount_tiyn = amount_tiyn + 100 WHERE borrower_id = ${key.borrowerId}`,
+  );
+  const { invoice } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ invoice: string }>(sql`
       INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at, charged_at)
-      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), '000000700', 700, 'charged', now(), now()) RETURNING invoice`);
-  });
+      VALUES (${key.borrowerId}, ${key.agreementId}, gen_random_uuid(), '000000700', 700, 'charged', now(), now()) RETURNING invoice`),
+  );
   expect(await listUnbooked(services)).toEqual([
     { what: 'card', reference: invoice, amountTiyn: 700 },
     { what: 'payout', reference: expect.any(String), amountTiyn: 6_000_100 },

@@ -4,6 +4,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import { insist } from '../../../platform/outcome.ts';
 import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
 import { CARD_NETWORK } from '../rules.ts';
@@ -22,7 +23,7 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
   if (!known || known.status === 'charged') return;
   const fate = await services.cards.findPayment(known.invoice);
-  if (fate.kind === 'charged') return credit(services, key, fate);
+  if (fate.kind === 'charged') return credit(services, known, fate);
   if (fate.kind === 'failed') {
     await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', fate.reason));
     return;
@@ -32,19 +33,19 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
 
 async function credit(
   services: CardServices,
-  key: CardPaymentKey,
+  known: CardPayment,
   fate: Extract<CardFate, { kind: 'charged' }>,
 ): Promise<void> {
   const amountTiyn = fromDecimal(fate.amount);
   if (isRefusal(amountTiyn)) throw new Error('The acquirer told an amount that is none.');
   await openDays(services);
-  await services.database.transaction(act, async (tx) => {
-    const payment = await lockCardPayment(tx, key);
+  await services.database.transaction(queueForLoan(act, known), async (tx) => {
+    const payment = await lockCardPayment(tx, known);
     if (!payment || payment.status === 'charged') return;
     const today = dayInAlmaty(services.clock.now().getTime());
     const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
     const isAhead = chargedOn > today;
-    await writeCardCharged(tx, key, { ...fate, appliedAt: services.clock.now() });
+    await writeCardCharged(tx, known, { ...fate, appliedAt: services.clock.now() });
     // By our own invoice: an acquirer's reference comes round again.
     const taken = await takePayment(services, tx, {
       network: CARD_NETWORK,

@@ -3,6 +3,7 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
@@ -33,7 +34,7 @@ export async function enterPayment(
   { paymentId: number } | Refused<'agreement_not_found' | 'fact_refused' | 'payment_already_entered'>
 > {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
+  return services.database.transaction(queueForLoan(act, key), async (tx) => {
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
     const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);

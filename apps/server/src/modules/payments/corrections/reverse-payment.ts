@@ -4,6 +4,7 @@ import { negateTiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { followReversal } from '../../agreements/pause/follow-reversal.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
@@ -26,7 +27,7 @@ export async function reversePayment(
   of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
+  return services.database.transaction(of ? queueForLoan(act, of) : act, async (tx) => {
     const payment = await lockPaymentOf(tx, paymentId, of);
     if (!payment) return refuse('payment_not_found');
     if (payment.reversedAt !== null) return { paymentId };

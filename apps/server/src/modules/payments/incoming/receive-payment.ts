@@ -3,6 +3,7 @@ import { machineAct, type Transaction } from '../../../platform/database/databas
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
@@ -12,6 +13,7 @@ import { insertIncoming, readIncoming, writeUnrecognised } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const act = machineAct('payments.terminal', 'payment.received');
+const looking = { ...act, auditEvent: null };
 
 /**
  * Takes a payment once under the network's own id. The machine at the other end already holds the money, so an account
@@ -19,7 +21,11 @@ const act = machineAct('payments.terminal', 'payment.received');
  */
 export async function receivePayment(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   await openDays(services);
-  return services.database.transaction(act, (tx) => takePayment(services, tx, payment));
+  const target = await services.database.transaction(looking, (tx) =>
+    findPayableAgreement(services, tx, payment.account),
+  );
+  const inTurn = target ? queueForLoan(act, target) : act;
+  return services.database.transaction(inTurn, (tx) => takePayment(services, tx, payment));
 }
 
 /** The same inside a caller's transaction, whose day must be open (ledger/open-days). */

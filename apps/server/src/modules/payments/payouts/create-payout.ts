@@ -38,8 +38,13 @@ export async function createPayout(
     notBefore,
     createdAt: now,
     peopleNeeded: peopleNeeded(amountTiyn, services.lender.policy.payoutSecondPersonAboveTenge),
-    ibanSealed: iban === undefined ? null : services.sealing.seal(iban),
+    account: iban === undefined ? null : sealedAccount(services, iban),
   });
   if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });
   return { notBefore };
 }
+
+const sealedAccount = ({ sealing }: Services, iban: string) => ({
+  ibanSealed: sealing.seal(iban),
+  ibanIndex: sealing.blindIndex('iban', iban),
+});

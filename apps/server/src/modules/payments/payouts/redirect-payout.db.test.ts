@@ -65,6 +65,10 @@ async function giveAccount({ borrowerId }: AgreementKey, iban: string): Promise<
   const until = new Date(services.clock.now().getTime() + 24 * 3_600_000);
   await database.transaction(machine, async (tx) => {
     await changeAccount(services, tx, borrowerId, iban);
+    await tx.run(sql`
+      INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at, ended_at, ended_by)
+      VALUES (${borrowerId}, gen_random_uuid(), 'iban', ${services.sealing.seal(iban)},
+        ${services.sealing.blindIndex('iban', iban)}, ${services.clock.now()}, ${services.clock.now()}, 'done')`);
     await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
   });
 }

@@ -14,7 +14,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { memberOfStaff, type StaffForTests } from '../../../staff-for-tests.ts';
-import { listQueue } from '../../desk/list-queue.ts';
+import { listQueue } from '../../desk/queues/list-queue.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { retryPayout } from './confirm-payout.ts';

@@ -15,13 +15,13 @@ export async function insertPayout(
     notBefore: Date;
     createdAt: Date;
     peopleNeeded: number;
-    ibanSealed: Buffer | null;
+    account: { ibanSealed: Buffer; ibanIndex: Buffer } | null;
   },
 ): Promise<number> {
   const row = await tx.one<{ payout_id: number }>(sql`
-    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed, iban_sealed)
+    INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, kind, status, not_before, created_at, people_needed, iban_sealed, iban_index)
     VALUES (${payout.borrowerId}, ${payout.agreementId}, ${payout.reference}, ${payout.amountTiyn}, ${payout.kind}, 'created', ${payout.notBefore}, ${payout.createdAt},
-      ${payout.peopleNeeded}, ${payout.ibanSealed})
+      ${payout.peopleNeeded}, ${payout.account?.ibanSealed ?? null}, ${payout.account?.ibanIndex ?? null})
     RETURNING payout_id`);
   return row.payout_id;
 }

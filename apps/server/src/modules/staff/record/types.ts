@@ -1,3 +1,5 @@
+import type { Services } from '../../../platform/machinery.ts';
+
 /** What a member of staff looked at or did, as the record keeps it. */
 export interface StaffAct {
   readonly actId: number;
@@ -10,4 +12,26 @@ export interface StaffAct {
   readonly subject: string | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly reason: string | null;
+}
+
+/** What keeps a second chain, with a key that the database does not have. */
+export const RECORDS = ['staff-acts', 'audit-trail', 'journals'] as const;
+export type RecordName = (typeof RECORDS)[number];
+
+/** A row of a record, in one text that says all of it. */
+export interface RecordRow {
+  readonly rowId: number;
+  readonly text: string;
+}
+
+export interface RecordLink {
+  readonly ordinal: number;
+  readonly rowId: number;
+  readonly keyNumber: number;
+  readonly mac: Buffer;
+}
+
+export interface RecordServices extends Pick<Services, 'database'> {
+  /** Key number -> key, as AUDIT_KEYS writes them. */
+  readonly recordKeys: ReadonlyMap<number, Buffer>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { MemberSecrets, SessionRow } from './types.ts';
+import type { MemberSecrets, SessionRow, SignInTry } from './types.ts';
 
 export async function readSecrets(
   sealing: Sealing,
@@ -68,4 +68,35 @@ export async function touchSession(tx: Transaction, tokenSha256: Buffer, at: Dat
 export async function endSessionRow(tx: Transaction, tokenSha256: Buffer, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE staff_session SET ended_at = ${at} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
+}
+
+/** Tries at one account wait in line, so that each sees those before it. */
+export async function lockMember(tx: Transaction, staffId: number): Promise<void> {
+  await tx.one(sql`SELECT staff_id FROM staff_member WHERE staff_id = ${staffId} FOR UPDATE`);
+}
+
+export async function readTries(
+  tx: Transaction,
+  staffId: number,
+  networkIndex: Buffer,
+): Promise<SignInTry[]> {
+  return tx.rows<SignInTry>(sql`
+    SELECT outcome, tried_at AS "triedAt", network_index = ${networkIndex} AS "isOwnNetwork",
+      bool_or(outcome = 'entered') OVER (PARTITION BY network_index) AS "isKnownNetwork"
+    FROM staff_sign_in_try WHERE staff_id = ${staffId}`);
+}
+
+export async function insertTry(
+  tx: Transaction,
+  one: { staffId: number; networkIndex: Buffer; outcome: SignInTry['outcome']; at: Date },
+): Promise<void> {
+  const { staffId, networkIndex, outcome, at } = one;
+  await tx.run(sql`
+    INSERT INTO staff_sign_in_try (staff_id, network_index, outcome, tried_at)
+    VALUES (${staffId}, ${networkIndex}, ${outcome}, ${at})`);
+}
+
+/** Tries that say nothing any more. */
+export async function purgeTries(tx: Transaction, olderThan: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM staff_sign_in_try WHERE tried_at <= ${olderThan}`);
 }

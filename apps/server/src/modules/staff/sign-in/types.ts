@@ -21,3 +21,12 @@ export interface MemberSecrets extends Member {
 export interface SessionRow extends Member {
   readonly lastSeenAt: Date;
 }
+
+/** A try to sign in to an account, by what it shares with the one that is made now. */
+export interface SignInTry {
+  readonly outcome: 'wrong' | 'entered';
+  readonly triedAt: Date;
+  readonly isOwnNetwork: boolean;
+  /** Somebody has entered the account from there. */
+  readonly isKnownNetwork: boolean;
+}

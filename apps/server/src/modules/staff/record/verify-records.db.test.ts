@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
+import { liveLoan } from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
+import { readNumberedKeys } from '../../../platform/sealing.ts';
+import { memberOfStaff } from '../../../staff-for-tests.ts';
+import { recordAnchorer } from './keep-anchors.ts';
+import { linkRecords } from './link-records.ts';
+import { verifyActs } from './list-acts.ts';
+import { verifyRecords } from './verify-records.ts';
+
+const { database, services } = await givenLoans();
+const folder = await mkdtemp(join(tmpdir(), 'senim-anchors-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const OLD_KEY = `1:${'11'.repeat(32)}`;
+const NEW_KEY = `2:${'22'.repeat(32)}`;
+const under = (keys: string) => ({ database, recordKeys: readNumberedKeys(keys) });
+const both = under(`${OLD_KEY},${NEW_KEY}`);
+const machine = machineAct('test');
+
+const faults = async (services = both) => (await verifyRecords(services, folder)).faults;
+
+const auditor = await memberOfStaff(services, 'auditor');
+await liveLoan(services);
+for (const event of ['customer.viewed', 'case.viewed', 'payout.viewed'])
+  await database.transaction({ ...auditor.act, auditEvent: event }, async () => {});
+
+test('every row of the three records is linked, once, and a further key binds what comes after it', async () => {
+  await linkRecords(under(OLD_KEY));
+  await database.transaction({ ...machine, auditEvent: 'test.later' }, async () => {});
+  await Promise.all([linkRecords(both), linkRecords(both)]);
+  await linkRecords(both);
+  const rows = await database.transaction(machine, (tx) =>
+    tx.one<{ count: number; linked: number; keys: number[] }>(sql`
+      SELECT (SELECT count(*) FROM staff_act) + (SELECT count(*) FROM audit_trail) + (SELECT count(*) FROM ledger_journal) AS count,
+        count(*) AS linked, array_agg(DISTINCT key_number ORDER BY key_number) AS keys FROM record_link`),
+  );
+  expect(rows.linked).toBe(rows.count);
+  expect(rows.keys).toEqual([1, 2]);
+  expect(await verifyRecords(both, folder)).toEqual({ linksCount: rows.linked, faults: [] });
+});
+
+test('a key that was taken out of the configuration leaves its rows unknown, and says so', async () => {
+  expect((await faults(under(NEW_KEY))).map(({ why }) => why)).toContain('unknown-key');
+  expect((await faults(under(`1:${'33'.repeat(32)},${NEW_KEY}`))).map(({ why }) => why)).toContain('altered');
+});
+
+/** As somebody with every right over the database would: the event changed, the hash and the chain's end computed anew. */
+const retellLastAct = (event: string) =>
+  pastTheWalls(
+    database,
+    sql`UPDATE staff_act SET event = ${event} WHERE act_id = (SELECT last_id FROM staff_act_chain)`,
+    sql`UPDATE staff_act SET hash = staff_act_hash(staff_act) WHERE act_id = (SELECT last_id FROM staff_act_chain)`,
+    sql`UPDATE staff_act_chain SET last_hash = (SELECT hash FROM staff_act WHERE act_id = last_id)`,
+  );
+
+test('an act retold with every hash computed anew passes the database’s own check and not this one', async () => {
+  await retellLastAct('nothing.happened');
+  expect(
+    await verifyActs({ ...services, isSandbox: false }, { ...auditor.act, auditEvent: null }),
+  ).toMatchObject({ firstWrongId: null });
+  expect(await faults()).toEqual([{ record: 'staff-acts', rowId: expect.any(Number), why: 'altered' }]);
+  await retellLastAct('payout.viewed');
+  expect(await faults()).toEqual([]);
+});
+
+test('a row of the trail, and a journal whose amounts were moved, are found too', async () => {
+  const trail = (event: string) => sql`UPDATE audit_trail SET event = ${event} WHERE event = 'test.later'`;
+  await pastTheWalls(database, trail('test.never'));
+  expect(await faults()).toMatchObject([{ record: 'audit-trail', why: 'altered' }]);
+  await pastTheWalls(database, sql`UPDATE audit_trail SET event = 'test.later' WHERE event = 'test.never'`);
+  const moved = (factor: number) => sql`
+    UPDATE ledger_entry SET amount_tiyn = amount_tiyn * ${factor}::int
+    WHERE journal_id = (SELECT min(journal_id) FROM ledger_journal)`;
+  await pastTheWalls(database, moved(-1));
+  expect(await faults()).toMatchObject([{ record: 'journals', why: 'altered' }]);
+  await pastTheWalls(database, moved(-1));
+  expect(await faults()).toEqual([]);
+});
+
+test('where the records end is written down once a day, outside, and a cut end is found there', async () => {
+  const anchor = recordAnchorer(services, folder);
+  await anchor();
+  await anchor();
+  await recordAnchorer(services, folder)();
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await faults()).toEqual([]);
+  await pastTheWalls(
+    database,
+    sql`DELETE FROM staff_act WHERE act_id = (SELECT last_id FROM staff_act_chain)`,
+    sql`DELETE FROM record_link WHERE record = 'staff-acts'
+      AND ordinal = (SELECT max(ordinal) FROM record_link WHERE record = 'staff-acts')`,
+  );
+  expect(await faults()).toEqual([{ record: 'staff-acts', rowId: expect.any(Number), why: 'end-missing' }]);
+});
+
+test('the application may add to the chain and nothing else', async () => {
+  for (const statement of [sql`UPDATE record_link SET mac = mac`, sql`DELETE FROM record_link`])
+    await expect(database.transaction(machine, (tx) => tx.run(statement))).rejects.toThrow(
+      /permission denied/,
+    );
+});

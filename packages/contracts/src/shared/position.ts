@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dailyRatePercent, dayText, debt, decimalTenge } from './answers.ts';
+import { dailyRatePercent, dayText, debt, decimalTenge, periodUnit } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { amountField, dateField, form, idField, optional } from './fields.ts';
 
@@ -94,7 +94,9 @@ export const listChoices = endpoint({
         /** Above paying all today. */
         dearer: decimalTenge,
         last_date: dayText,
-        days: z.number().nullable(),
+        /** Where the way changes terms: for how long. */
+        period: z.number().nullable(),
+        period_unit: periodUnit.nullable(),
         daily_rate: dailyRatePercent.nullable(),
         schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
         /** The product of the loan that would pay this one off; null where none would. */

@@ -11,7 +11,7 @@ export function Account({ calculation }: Pick<AgreementShown, 'calculation'>) {
   const { deal: text } = useText();
   const language = useLanguage();
   const tenge = (amount: string) => formatTenge(amount, language);
-  const { account, total, as_of: today } = calculation;
+  const { account, total } = calculation;
   return (
     <Card as="section" labelledBy="account-title">
       <h2 className={styles.heading} id="account-title">
@@ -20,7 +20,7 @@ export function Account({ calculation }: Pick<AgreementShown, 'calculation'>) {
       <KeyValueTable
         rows={[
           ...accountRows(account, text.accountRows, tenge),
-          { key: 'total', label: text.accountTotal(today), value: tenge(total), strong: true },
+          { key: 'total', label: text.accountTotal, value: tenge(total), strong: true },
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { formatsIn, withEnding } from '../../format.ts';
 import type { deal as ru } from '../ru/deal.ts';
 
-const { days, percent, tenge, date } = formatsIn('kz');
+const { days, percent, period, tenge, date } = formatsIn('kz');
 
 /** The running loan, in Kazakh. */
 export const deal: typeof ru = {
@@ -43,7 +43,7 @@ export const deal: typeof ru = {
     added: (amount) => `қосылған сыйақы ${tenge(amount)}`,
   },
   scheduleTotal: 'Барлығы қалды',
-  settledBefore: (amount) => `Осы кестеге дейін ${tenge(amount)} өтелген.`,
+  settledBefore: (amount) => `Осы кестеге дейін ${tenge(amount)} төленген немесе кешірілген.`,
   account: 'Борыш қалай құралды',
   accountRows: {
     issued: 'Берілген несие',
@@ -56,7 +56,7 @@ export const deal: typeof ru = {
     written_off: 'Баланстан шығарылғаны',
     credit: 'Артық төлем, ол сіздікі',
   },
-  accountTotal: (day) => `Қалғаны, ${date(day)}`,
+  accountTotal: 'Бүгінгі қалдық',
   shortfall: (amount, total) =>
     `Бұған қоса сізге артық ${tenge(amount)} қайтарылған: артық төлем болған төлем кейін кері қайтарып алынды. Бұл ақшаны қайтару керек, оған сыйақы мен тұрақсыздық айыбы есептелмейді. Онымен қоса барлығы ${tenge(total)}.`,
   papers: 'Несие құжаттары',
@@ -109,7 +109,7 @@ export const deal: typeof ru = {
     refinance: 'Қайта қаржыландыру',
     instalments: 'Борышты бөліп төлеу',
   },
-  wayDays: (count) => `${days(count)}`,
+  wayPeriod: (count, unit) => `${period(count, unit)}${unit === 'month' ? 'ға' : 'ге'}`,
   kinds: {
     single: 'бір төлеммен',
     annuity: 'тең бөліктермен',

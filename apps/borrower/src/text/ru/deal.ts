@@ -1,6 +1,7 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 
-const { days, percent, tenge, date } = formatsIn('ru');
+const { days, percent, period, tenge, date } = formatsIn('ru');
 
 /** The running loan, in Russian. */
 export const deal = {
@@ -42,7 +43,7 @@ export const deal = {
     added: (amount: string) => `добавлено вознаграждения ${tenge(amount)}`,
   },
   scheduleTotal: 'Всего осталось',
-  settledBefore: (amount: string) => `До этого графика погашено ${tenge(amount)}.`,
+  settledBefore: (amount: string) => `До этого графика оплачено или прощено ${tenge(amount)}.`,
   account: 'Как сложился долг',
   accountRows: {
     issued: 'Выдан заём',
@@ -55,7 +56,7 @@ export const deal = {
     written_off: 'Списано',
     credit: 'Переплата, она ваша',
   },
-  accountTotal: (day: string) => `Осталось на ${date(day)}`,
+  accountTotal: 'Осталось сегодня',
   shortfall: (amount: string, total: string) =>
     `Ещё ${tenge(amount)} мы вернули вам лишнего: платёж, из которого была переплата, потом отозвали. Эти деньги нужно возвратить, вознаграждение и неустойка на них не начисляются. Вместе с ними всего ${tenge(total)}.`,
   papers: 'Документы по займу',
@@ -109,7 +110,7 @@ export const deal = {
     refinance: 'Рефинансировать',
     instalments: 'Рассрочка долга',
   },
-  wayDays: (count: number) => `на ${days(count)}`,
+  wayPeriod: (count: number, unit: PeriodUnit) => `на ${period(count, unit)}`,
   kinds: {
     single: 'одним платежом',
     annuity: 'равными частями',

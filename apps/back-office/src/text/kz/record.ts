@@ -50,7 +50,7 @@ export const kzRecord: typeof ruRecord = {
       left: 'Қалғаны',
     },
     sum: 'Барлығы',
-    settledBefore: (amount) => `Осы кестеге дейін ${amount} өтелген.`,
+    settledBefore: (amount) => `Осы кестеге дейін ${amount} төленген немесе кешірілген.`,
     account: 'Борыш қалай құралды',
     accountRows: {
       issued: 'Берілгені',

@@ -56,7 +56,7 @@ export const ruRecord = {
       left: 'Осталось',
     } satisfies Readonly<Record<ScheduleAmount, string>>,
     sum: 'Итого',
-    settledBefore: (amount: string) => `До этого графика погашено ${amount}.`,
+    settledBefore: (amount: string) => `До этого графика оплачено или прощено ${amount}.`,
     account: 'Как сложился долг',
     accountRows: {
       issued: 'Выдано',

@@ -13,9 +13,9 @@ import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { documentsView } from '../paper/rules.ts';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
 import { isRefinanceable } from '../refinancing/rules.ts';
-import { documentsView } from '../paper/rules.ts';
 import type { Agreement, AgreementWithFacts, DocumentRow } from '../types.ts';
 import { accountView, debtView } from './show-position.ts';
 

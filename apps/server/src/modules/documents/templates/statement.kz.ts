@@ -21,7 +21,7 @@ export const statementInKazakh: StatementWords = {
   penalty: 'Тұрақсыздық айыбы',
   credit: 'Артық төлем',
   refundShortfall: 'Артық қайтарылған сома',
-  settledBefore: 'Осы кестеге дейін өтелгені',
+  settledBefore: 'Осы кестеге дейін төленгені немесе кешірілгені',
   movements: {
     title: 'Есептелген сомалар мен төлемдер',
     headings: ['Күні', 'Операция', 'Сома'],

@@ -21,7 +21,7 @@ export const statementInRussian: StatementWords = {
   penalty: 'Неустойка',
   credit: 'Переплата',
   refundShortfall: 'Излишне возвращено',
-  settledBefore: 'Погашено до этого графика',
+  settledBefore: 'Оплачено или прощено до этого графика',
   movements: {
     title: 'Начисления и платежи',
     headings: ['Дата', 'Операция', 'Сумма'],

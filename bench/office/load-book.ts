@@ -4,10 +4,10 @@ import pg from 'pg';
 import {
   documentOf,
   liveLoan,
-  offeredLoan,
   payAtTerminal,
   signNow,
   type TestServices,
+  unsignedLoan,
 } from '../../apps/server/src/loans-for-tests.ts';
 import { applyAgain } from '../../apps/server/src/modules/applications/asking/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
@@ -56,7 +56,7 @@ async function liveModels(services: TestServices) {
   const again = { ...wish, consent_credit_bureau: true } as const;
   const applied = await applyAgain(services, asBorrower(paid.borrowerId), paid.borrowerId, again);
   if (isRefused(applied)) throw new Error(applied.refused);
-  const returned = await offeredLoan(services);
+  const returned = await unsignedLoan(services);
   const signed = await signNow(services, returned, await documentOf(services, returned));
   if (isRefused(signed)) throw new Error(signed.refused);
   await letterAndLostPayment(services);

@@ -143,7 +143,7 @@ CREATE TRIGGER signer_verified BEFORE INSERT ON amendment_signature FOR EACH ROW
 CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON amendment_signature TO senim_app;
 
-CREATE TABLE pause_offer (
+CREATE TABLE pause_request (
   borrower_id bigint NOT NULL,
   pause_id bigint GENERATED ALWAYS AS IDENTITY,
   agreement_id bigint NOT NULL,
@@ -162,10 +162,10 @@ CREATE TABLE pause_offer (
   CHECK (facts_known >= 0),
   CHECK (status = ANY (ARRAY['open'::text, 'kept'::text, 'missed'::text]))
 );
-ALTER TABLE pause_offer ENABLE ROW LEVEL SECURITY;
-CREATE UNIQUE INDEX pause_offer_one_open ON pause_offer (borrower_id, agreement_id) WHERE status = 'open'::text;
-CREATE POLICY own_rows ON pause_offer FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status) ON pause_offer TO senim_app;
+ALTER TABLE pause_request ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX pause_request_one_open ON pause_request (borrower_id, agreement_id) WHERE status = 'open'::text;
+CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (status) ON pause_request TO senim_app;
 
 CREATE TABLE payout_confirmation (
   borrower_id bigint NOT NULL,

@@ -30,7 +30,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'agreement_fact',
     'amendment',
     'amendment_signature',
-    'pause_offer',
+    'pause_request',
     'payout_confirmation',
     'signature',
     'status_transition',

@@ -292,7 +292,7 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
   return { rules, plugin };
 }
 
-/** The lender names its terminal networks; what opens the door to them is no business of its document. */
+/** The lender names its terminal networks; their credentials do not belong in its document. */
 function terminalNetworks(config: Config, { networks }: Lender) {
   const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
   return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));

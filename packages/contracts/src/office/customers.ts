@@ -1,12 +1,14 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
+import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
 import {
   account,
   dayText,
   debt,
   decimalTenge,
   instantText,
+  lenderCode,
   loanSchedule,
   periodUnit,
   scheduleSum,
@@ -16,6 +18,10 @@ import { dateField, form, idField, oneOf, optional, textField } from '../shared/
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
+import { actDetails } from './act-details.ts';
+import { DESK_ACTIONS } from './loan-actions.ts';
+import { STAFF_EVENTS } from './staff-events.ts';
+import { timelineEvent } from './timeline.ts';
 
 /** Calls of the office about a person: finding them, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
@@ -51,7 +57,7 @@ const agreementShown = z.object({
   id: z.number(),
   number: z.string(),
   status: loanStatus,
-  loan_type: z.string(),
+  loan_type: lenderCode,
   principal: decimalTenge,
   period: z.number(),
   period_unit: periodUnit,
@@ -78,7 +84,7 @@ const agreementShown = z.object({
   /** What may be done with it, by status and role; the rest with the reason why not. */
   actions: z.array(
     z.object({
-      action: z.string(),
+      action: z.enum(DESK_ACTIONS),
       closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
     }),
   ),
@@ -111,7 +117,7 @@ const profile = z
     id_number: z.string().nullable(),
     id_expiry_date: z.string().nullable(),
     address: z.string().nullable(),
-    family_status: z.string().nullable(),
+    family_status: z.enum(FAMILY_STATUSES).nullable(),
     children_count: z.number().nullable(),
     work_company: z.string().nullable(),
     monthly_income: z.number().nullable(),
@@ -140,7 +146,7 @@ export const readCustomer = endpoint({
       z.object({
         id: z.number(),
         status: loanStatus,
-        loan_type: z.string(),
+        loan_type: lenderCode,
         amount: decimalTenge,
         period: z.number(),
         period_unit: periodUnit,
@@ -164,17 +170,7 @@ export const listTimeline = endpoint({
   session: 'staff',
   params: borrowerId,
   answer: z.object({
-    events: z.array(
-      z.object({
-        at: instantText,
-        kind: z.string(),
-        what: z.string(),
-        who: z.string().nullable(),
-        subject: z.string().nullable(),
-        amount: decimalTenge.nullable(),
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    events: z.array(timelineEvent),
   }),
   refusals: ['customer_not_found'],
 });
@@ -257,7 +253,7 @@ export const listStaffActs = endpoint({
       z.object({
         id: z.number(),
         at: instantText,
-        event: z.string(),
+        event: z.enum(STAFF_EVENTS),
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
@@ -266,7 +262,7 @@ export const listStaffActs = endpoint({
         on_behalf: z.boolean(),
         subject: z.string().nullable(),
         reason: z.string().nullable(),
-        details: z.record(z.string(), z.unknown()),
+        details: actDetails,
       }),
     ),
     next: z.number().nullable(),

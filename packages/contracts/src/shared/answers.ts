@@ -89,3 +89,8 @@ export const scheduleSum = scheduleRow.omit({ date: true }).extend({
   /** Principal and reward that were settled before this schedule began: with it they are the whole contract. */
   settled_before: decimalTenge,
 });
+
+/** A product or a terminal network: the lender's document says which there are and what they are called. */
+export const lenderCode = z
+  .string()
+  .meta({ description: 'A code of the lender\u2019s own', example: 'short' });

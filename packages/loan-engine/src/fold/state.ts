@@ -11,13 +11,13 @@ export type AgreedPart = { readonly principal: number; readonly reward: number }
 export type Settled = { readonly paid: number; readonly forgiven: number; readonly writtenOff: number };
 
 /**
- * A loan while it is being folded: plain numbers that change in place, as a book of loans is folded millions of times. Amounts are tiyn,
- * numerators tiyn x ppm, days day numbers; `NEVER` stands for a day that is not. Nothing outside the fold sees it.
+ * A loan while it is folded: plain numbers that change in place, because a book of loans is folded millions of times. Amounts
+ * are tiyn, numerators tiyn x ppm, days day numbers; `NEVER` stands for no day. Only the fold sees it.
  */
 export type Fold = {
   readonly terms: LoanTerms;
   readonly paidOutDay: number;
-  /** The payout from which contract years count: of a refinancing that of the first loan. */
+  /** The payout from which contract years count; for a refinancing, that of the first loan. */
   readonly chainStartDay: number;
   day: number;
 
@@ -35,13 +35,16 @@ export type Fold = {
   contractYears: number;
   yearEndDay: number;
 
-  /** The plan in force: due days ascending, and what is to be discharged by each, principal and in all, counted from the plan's start. */
+  /**
+   * The plan in force: due days ascending, and what must be discharged by each, principal and total, counted from the start of
+   * the plan.
+   */
   planDays: readonly number[];
   planPrincipals: readonly number[];
   planTotals: readonly number[];
   planDischargedPrincipal: number;
   planDischargedReward: number;
-  /** What passed parts asked for less than was signed, as reward was saved: no later part takes it up. */
+  /** By how much past parts asked for less than was signed, because reward was saved: no later part asks for it. */
   planSaved: number;
   /** The parts as a change of terms left them, shown in place of the plan's; null while none did. */
   agreed: readonly AgreedPart[] | null;
@@ -52,12 +55,12 @@ export type Fold = {
   /** What had become of principal and reward, and of the penalty, when the plan began. */
   settledBefore: Settled;
   penaltyBefore: Settled;
-  /** How many due days lie before today. */
+  /** How many due days are before today. */
   passed: number;
   /** Reward accrued by the last due day passed. */
   rewardAtDue: number;
   overdueSince: number;
-  /** The longest spell of delay that is over. */
+  /** The longest delay that is over. */
   overdueDaysMost: number;
   overduePrincipal: number;
   overdueReward: number;

@@ -142,9 +142,11 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-signed', who: ['borrower'] },
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-cancelled', who: BORROWER },
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-expired', who: ['time'] },
+  { from: S.prolongationAwaitingPayment, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.prolongationAwaitingPayment, to: S.paid, cause: 'debt-paid', who: ['machine'] },
 
   { from: S.inRecovery, to: S.active, cause: 'recovery-closed', who: RECOVERERS },
+  { from: S.inRecovery, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.inRecovery, to: S.paid, cause: 'debt-paid', who: ['machine'] },
   { from: S.inRecovery, to: S.paid, cause: 'refinanced', who: ['machine'] },
   { from: S.inRecovery, to: S.writtenOff, cause: 'written-off', who: ['accountant', 'compliance'] },

@@ -11,7 +11,7 @@ export type PaymentTarget =
   | 'current-reward'
   | 'costs';
 
-/** A cap on the price of a loan: it holds up to its term and amount, the first that fits applies. */
+/** A cap on the price of a loan, up to its term and amount; the first one that fits applies. */
 export type GesvCap = {
   readonly rule: 'gesv-short' | 'gesv-other';
   readonly gesvPercentMax: number;
@@ -24,7 +24,7 @@ export type Law = {
   readonly version: string;
   readonly from: Day;
   readonly mciTiyn: Tiyn;
-  /** The rate must be below this, so the highest lawful whole ppm is one less. */
+  /** The rate must be below this, so the highest lawful ppm is one less. */
   readonly dailyRatePpmBelow: number;
   readonly gesvCaps: readonly GesvCap[];
   readonly penaltyDailyPpmMax: number;
@@ -36,10 +36,10 @@ export type Law = {
   readonly paymentOrder: readonly PaymentTarget[];
 };
 
-/** What a price hangs on: not how a payment is spent. */
+/** What a price depends on; not how a payment is spent. */
 export type PricingLaw = Omit<Law, 'from' | 'paymentOrder'>;
 
-/** All but the MCI, which has a table of its own as it changes every year. */
+/** All but the MCI, which changes every year and has its own table. */
 export type LawValues = Omit<Law, 'mciTiyn'>;
 
 const PAYMENT_ORDER: readonly PaymentTarget[] = [
@@ -81,7 +81,7 @@ const MCI_TENGE: readonly (readonly [Day, number])[] = [
   [knownDay('2026-01-01'), 4325],
 ];
 
-/** The values under which terms of that version were signed; undefined for a version that never was. */
+/** The values under which terms of that version were signed; undefined for an unknown version. */
 export function lawOfVersion(version: string): LawValues | undefined {
   return LAWS.find((law) => law.version === version);
 }

@@ -32,7 +32,7 @@ export type PositionRow = {
   /** Reward above what was agreed, for more days or more principal than that counted with. */
   readonly addedTiyn: Tiyn;
   readonly principalLeftTiyn: Tiyn;
-  /** For a day to come: as it will be if every part before is paid on its day. */
+  /** For a future day: as it will be if every earlier part is paid on its day. */
   readonly rewardLeftTiyn: Tiyn;
   readonly penaltyLeftTiyn: Tiyn;
   readonly leftTiyn: Tiyn;
@@ -86,7 +86,7 @@ export type Position = {
   /** Of the outstanding: asked for by today, overdue included. */
   readonly principalDueTiyn: Tiyn;
   readonly principalOverdueTiyn: Tiyn;
-  /** Accrued since the payout, whatever became of it. */
+  /** Accrued since the payout, including what was paid or forgiven. */
   readonly rewardAccruedTotalTiyn: Tiyn;
   readonly rewardOutstandingTiyn: Tiyn;
   readonly rewardDueTiyn: Tiyn;
@@ -103,7 +103,7 @@ export type Position = {
   readonly transferredInTiyn: Tiyn;
   readonly reversedTiyn: Tiyn;
   readonly refundedTiyn: Tiyn;
-  /** Refunded above the credit, as a later reversal showed: the borrower owes it back. */
+  /** Refunded above the credit, as a later reversal has shown: the borrower owes it. */
   readonly refundShortfallTiyn: Tiyn;
   readonly paid: Components;
   /** Of the paid: on a loan already written off. */

@@ -23,7 +23,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
     ));
   return (
     <Table.ScrollContainer minWidth={520} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={text.customer.schedule}>
+      <Table aria-label={text.customer.schedule} fz="sm" horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{text.customer.date}</Table.Th>

@@ -42,7 +42,7 @@ export const APPLICATION_REFUSALS = {
 
 export type ApplicationRefusal = keyof typeof APPLICATION_REFUSALS;
 
-/** A refusal's true reason, and what would change it: shown in the cabinet, in its language. */
+/** The true reason of a refusal and what would change it, for the cabinet, in its language. */
 export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
   ru: ru.reasons,
   kz: kz.reasons,

@@ -1,13 +1,14 @@
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
 }
 
-/** What moves an application, in the lifecycle table's words. */
+/** What moves an application, in the words of the lifecycle table. */
 export type ApplicationCause =
   | 'identity-asked'
   | 'identity-confirmed'
@@ -17,7 +18,7 @@ export type ApplicationCause =
   | 'refused'
   | 'application-withdrawn';
 
-/** Why a loan is refused, as the borrower is told; `REASON_TEXTS` has the words. */
+/** Why a loan is refused; `REASON_TEXTS` has the words for the borrower. */
 export type RefusalReason =
   | 'under_age'
   | 'identity_not_found'
@@ -34,16 +35,16 @@ export type RefusalReason =
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
   readonly loanType: ProductCode;
-  readonly amountTiyn: number;
-  /** Days, or months of a product that is paid back by the month. */
+  readonly amountTiyn: Tiyn;
+  /** Days, or months for a product with monthly parts. */
   readonly period: number;
   readonly periodUnit: Period['unit'];
   readonly scheduleKind: ScheduleKind;
-  /** The day of the month on which parts are due; null: the payout's own. */
+  /** The day of the month on which parts are due; null means the day of the payout. */
   readonly dueDay: number | null;
   readonly purpose: string;
   readonly promoCode: string | null;
-  /** What lowers the rate: a promo code or the borrower's own history. */
+  /** Why the rate is lower: a promo code or the borrower's history. */
   readonly discountId: string | null;
   readonly discountSharePpm: number | null;
   readonly firstLoan: boolean;
@@ -52,7 +53,7 @@ export interface Application extends ApplicationKey {
   readonly decidedAt: Date | null;
   readonly refusalReasons: readonly RefusalReason[];
   readonly verificationUrl: string | null;
-  /** The machine has left the decision to a person. */
+  /** The machine leaves the decision to a person. */
   readonly awaitsPerson: boolean;
   /** The newest attempt to confirm the identity. */
   readonly verification: {

@@ -5,7 +5,7 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
-import { liveLoan, offeredLoan, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
+import { liveLoan, payAtTerminal, stateOf, unsignedLoan } from '../../loans-for-tests.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -56,7 +56,7 @@ async function personOf(borrowerId: number) {
 
 /** An application that the machine has left to people, of somebody whose three steps are done. */
 async function parked(amountTenge: number): Promise<{ borrowerId: number; applicationId: number }> {
-  const { borrowerId } = await offeredLoan(services, { amountTenge });
+  const { borrowerId } = await unsignedLoan(services, { amountTenge });
   return database.transaction(machine, async (tx) => {
     await tx.run(sql`UPDATE agreement SET status = 10 WHERE borrower_id = ${borrowerId}`);
     return tx.one(sql`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeIin } from '@senim/kazakhstan/iin';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
 import { lawOn } from '@senim/loan-engine/loan/law';
@@ -106,7 +107,7 @@ async function wordsRendered(document: AgreementDocument, language: 'ru' | 'kz')
 }
 
 describe('the agreement', () => {
-  it.each(['ru', 'kz'] as const)(
+  it.each(DOCUMENT_LANGUAGES)(
     'says every word of its text in %s, for each method of repayment',
     async (language) => {
       for (const method of ['single', 'annuity'] as const) {

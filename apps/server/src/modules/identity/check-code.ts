@@ -46,7 +46,7 @@ export async function checkCode(
   );
 }
 
-/** A visitor is nobody yet, and nobody sees no borrowers: the machine looks on their behalf. */
+/** A visitor has no rights to read borrowers yet, so this runs as the machine. */
 function asMachine({ requestId }: Act, auditEvent: string | null): Act {
   return machineAct('identity.check-code', auditEvent, requestId);
 }

@@ -2,7 +2,7 @@ import { refusalTable } from '../../platform/http/refusal-text.ts';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 
-/** What asking for a code or bringing one can meet, whatever the code is for. */
+/** Refusals of asking for a code or bringing one, whatever the code is for. */
 export const CODE_REFUSALS = refusalTable(
   {
     code_requested_recently: 429,

@@ -18,7 +18,7 @@ export function secondsAfter(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** Under which kind the outbox keeps the SMS of a code. */
+/** The kind under which the outbox keeps the SMS of a code. */
 export const MESSAGE_KIND: Readonly<Record<CodePurpose, MessageKind>> = {
   'sign-in': 'sign-in-code',
   'sign-agreement': 'sign-code',
@@ -29,32 +29,32 @@ export const MESSAGE_KIND: Readonly<Record<CodePurpose, MessageKind>> = {
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
 /**
- * The SMS that signs in. Its last line ties the code to our site, so that a browser offers it here and nowhere else (WebOTP).
- * With it the text still fits one SMS of 70 characters.
+ * The SMS that signs in. Its last line ties the code to our site, so that a browser offers it only there (WebOTP). The whole
+ * text still fits one SMS of 70 characters.
  */
 export function signInText(code: string, language: Language, host: string): string {
   return `${TEXTS[language].signIn(code)}
 @${host} #${code}`;
 }
 
-/** What a code's fingerprint is made of: the same digits confirm nothing else. */
+/** The content of a code's fingerprint, so that the same digits confirm nothing else. */
 export function codeText({ purpose, phone, subject }: CodeBinding, code: string): string {
   return [purpose, phone, subject, code].join('\0');
 }
 
-/** So long a change waits for its codes. */
+/** How long a change waits for its codes. */
 const CHANGE_LIFE_SECONDS = 30 * 60;
 
 export function isChangeAlive({ askedAt }: Pick<ContactChange, 'askedAt'>, now: Date): boolean {
   return secondsAfter(askedAt, CHANGE_LIFE_SECONDS) > now;
 }
 
-/** What the codes of a change are bound to: this value and no other. */
+/** The value that the codes of a change are bound to. */
 export function changeSubject({ kind, value }: Pick<ContactChange, 'kind' | 'value'>): string {
   return `${kind} ${value}`;
 }
 
-/** The SMS of a change: it names what is changed, so that whoever did not ask for it sees it. */
+/** The SMS of a change. It names the change, so that who did not ask for it sees it. */
 export function changeText(
   code: string,
   { kind, value }: Pick<ContactChange, 'kind' | 'value'>,
@@ -72,7 +72,7 @@ export function codeOutcome(
   return endedBy ?? (expiresAt > now ? 'waiting' : 'expired');
 }
 
-/** A visitor's record with the instant of the click by our clock: the browser says only how many days ago that was. */
+/** A visitor's record with the time of the click by our clock, because the browser tells only how many days ago it was. */
 export function datedAttribution(sent: Attribution | null, now: Date): Attribution | null {
   if (sent === null) return null;
   const { age_days: ageDays, ...record } = sent;

@@ -23,7 +23,7 @@ const unseal = (sealing: Sealing, row: BorrowerRow): Borrower => ({
   language: row.language,
 });
 
-/** Those to whom the id, the IIN or the phone belongs; an IIN and a phone may be of two different people. */
+/** The borrowers with this id, IIN or phone. An IIN and a phone may belong to two people. */
 export async function readBorrowers(
   sealing: Sealing,
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function insertBorrower(
   return row?.borrowerId;
 }
 
-/** Who has sent a known borrower again: the last one holds for what they apply for next. */
+/** Who has sent a known borrower again; the last one counts for their next application. */
 export async function writeAttribution(
   tx: Transaction,
   borrowerId: number,
@@ -198,7 +198,7 @@ export async function readOpenChange(
   return { ...change, value: sealing.open(valueSealed) };
 }
 
-/** Puts a change in the place of the one that was open. */
+/** Replaces the open change. */
 export async function insertContactChange(
   sealing: Sealing,
   tx: Transaction,
@@ -231,7 +231,7 @@ export async function endContactChange(
     WHERE borrower_id = ${borrowerId} AND change_id = ${changeId} AND ended_at IS NULL`);
 }
 
-/** Ends all sessions of a borrower but the one of this hash. */
+/** Ends all sessions of a borrower except the one with this hash. */
 export async function writeOtherSessionsEnd(
   tx: Transaction,
   borrowerId: number,

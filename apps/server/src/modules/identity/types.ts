@@ -14,11 +14,11 @@ export interface Borrower {
   readonly isPhoneLeft: boolean;
 }
 
-/** What a code is bound to: it confirms exactly this and nothing else. */
+/** What a code confirms, and nothing else. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly phone: string;
-  /** The IIN that signs in, the documents that are signed, the new phone. */
+  /** The IIN that signs in, the documents to sign, the new phone. */
   readonly subject: string;
   /** Null where nobody is signed in yet. */
   readonly borrowerId: number | null;
@@ -29,19 +29,19 @@ export interface CodeRequest extends CodeBinding {
   readonly isNewPhone?: boolean;
   /** The page has worked for this ask. */
   readonly isProved?: boolean;
-  /** The caller's network address; kept only as a fingerprint. */
+  /** The caller's network address; only its fingerprint is kept. */
   readonly address: string;
-  /** The words of the SMS around the code, in the borrower's language. */
+  /** The text of the SMS around the code, in the borrower's language. */
   readonly text: (code: string) => string;
 }
 
-/** The machinery, with another budget than the usual one where that is configured. */
+/** The machinery, with its own budget if one is configured. */
 export type CodeServices = Services & { readonly codeBudget?: CodeBudget };
 
 /** Where a new borrower came from (readings.md, Attribution). */
 export type Attribution = Readonly<Record<string, unknown>>;
 
-/** A change of phone or account that awaits its codes. */
+/** A change of phone or account that waits for its codes. */
 export interface ContactChange {
   readonly borrowerId: number;
   readonly changeId: string;
@@ -52,7 +52,7 @@ export interface ContactChange {
   readonly oldConfirmedAt: Date | null;
 }
 
-/** A code as it went, without its digits. */
+/** A sent code without its digits. */
 export interface CodeSent {
   readonly purpose: CodePurpose;
   readonly createdAt: Date;

@@ -24,7 +24,7 @@ export function paymentDeskRoutes(services: Services): ContractRoute[] {
   return [...payoutRoutes(services), ...suspenseRoutes(services), ...correctionRoutes(services)];
 }
 
-/** The doors through which the card acquirer and the payout bank call us back. */
+/** The routes by which the card acquirer and the payout bank call us back. */
 export function paymentCallbacks(services: CardServices & BankCallbackServices): RawRoute[] {
   return [...cardCallbacks(services), ...payoutCallbacks(services)];
 }

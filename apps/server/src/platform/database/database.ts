@@ -1,3 +1,4 @@
+import type { ActDetails } from '@senim/contracts/office/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
@@ -21,7 +22,7 @@ export interface Remark {
   readonly borrowerId?: number | null;
   readonly subject?: string;
   readonly reasonSealed?: Buffer;
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: ActDetails;
 }
 
 export type Principal =
@@ -48,7 +49,7 @@ export interface Transaction {
   run(statement: Sql): Promise<number>;
   readonly act: Act;
   /** Adds to what the record of this staff act says: before and after, amounts, codes; and whom or what it was about. */
-  note(details: Readonly<Record<string, unknown>>, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
+  note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
 }
 
 export interface Database {
@@ -119,7 +120,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** What a staff act's record says besides its act, gathered while the work goes on. */
 interface Noted {
-  details: Record<string, unknown>;
+  details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
 }
 

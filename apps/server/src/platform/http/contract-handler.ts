@@ -6,7 +6,7 @@ import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
 import { networkOf } from '../network.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
-import { actingAct, actingOf, actingTokenOf, recordLook } from './acting-gate.ts';
+import { actingAct, actingOf, actingTokenOf, recordViewing } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
@@ -38,7 +38,7 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
-      if (call.acting) await recordLook(dependencies.database, call.act);
+      if (call.acting) await recordViewing(dependencies.database, call.act);
       return send(reply, await onceByKey(route, request, form, call, dependencies));
     };
 }
@@ -66,7 +66,7 @@ const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
-  { borrowerOfToken, office, acting: door }: HttpDependencies,
+  { borrowerOfToken, office, acting: actingGate }: HttpDependencies,
 ): Promise<Caller | Refused<string>> {
   if (route.principals === 'staff') {
     const staff = await staffOf(route, request, office);
@@ -76,7 +76,7 @@ async function callerOf(
   if (route.principals === 'anyone') return { ...NOBODY, token };
   const actingToken = actingTokenOf(request);
   if (actingToken !== null) {
-    const acting = await actingOf(route, request, actingToken, door);
+    const acting = await actingOf(route, request, actingToken, actingGate);
     return isRefused(acting) ? acting : { ...NOBODY, borrowerId: acting.borrowerId, acting, token: null };
   }
   const borrowerId = token === null ? null : await borrowerOfToken(token);

@@ -7,7 +7,7 @@ import { admitFact } from '@senim/loan-engine/position/admit-fact';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -24,7 +24,7 @@ import type { Agreement, AgreementKey } from '../types.ts';
 export type ProposedChange =
   | {
       readonly kind: 'payment';
-      readonly amountTiyn: number;
+      readonly amountTiyn: Tiyn;
       readonly valueDay: string;
       readonly paidAt: Date;
       readonly channel: MoneyChannel;
@@ -137,7 +137,7 @@ function factOf(change: ProposedChange, today: string): Fact {
       const { amountTiyn, valueDay, paidAt } = change;
       const order = millisecondsOfDay(paidAt.getTime());
       const day = knownDay(valueDay);
-      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn: tiyn(amountTiyn) };
+      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn };
     }
     case 'reversal': {
       const { paymentFactId: paymentId } = change;

@@ -7,7 +7,7 @@ import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -59,7 +59,7 @@ function askedFor(services: Services, application: ApprovedApplication) {
       ? {}
       : { promo: { promoId: discountId, discountSharePpm } };
   const request = {
-    amountTiyn: tiyn(application.amountTiyn),
+    amountTiyn: application.amountTiyn,
     period,
     payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
     scheduleKind,

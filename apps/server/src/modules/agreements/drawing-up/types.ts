@@ -1,11 +1,12 @@
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** What an agreement is drawn up from: as much of an application as it takes over. */
 export interface ApprovedApplication {
   readonly borrowerId: number;
   readonly applicationId: number;
   readonly loanType: ProductCode;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
   /** Days, or months of a product that is paid back by the month. */
   readonly period: number;
   readonly scheduleKind: ScheduleKind;

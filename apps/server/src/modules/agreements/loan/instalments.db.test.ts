@@ -6,11 +6,11 @@ import {
   createTestServices,
   foldedToday,
   liveLoan,
-  offeredLoan,
   passDays,
   payAtTerminal,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
@@ -50,7 +50,7 @@ const booksOf = async (product: string) => {
 };
 
 test('is not for a stranger', async () => {
-  await expect(offeredLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
+  await expect(unsignedLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
 });
 
 test('is quoted by both of its schedules, each with its full cost', async () => {

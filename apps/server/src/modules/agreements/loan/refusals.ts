@@ -1,4 +1,4 @@
-import { BROKEN_RULES } from '@senim/contracts/shared/broken-rules';
+import { BROKEN_RULES } from '@senim/contracts/text/broken-rules';
 import { refusalTable } from '../../../platform/http/refusal-text.ts';
 import * as kz from '../text/kz/refusals.ts';
 import * as ru from '../text/ru/refusals.ts';

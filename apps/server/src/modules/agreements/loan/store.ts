@@ -67,7 +67,7 @@ export async function readDeadline(
       (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
           AND status = ${constant(STATUS.awaitingPayout)}),
-      (SELECT pay_until FROM pause_offer
+      (SELECT pay_until FROM pause_request
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
 }

@@ -45,10 +45,10 @@ async function beginPause(
 ): Promise<void> {
   const paid = await findPaidPause(tx, key, await readFacts(tx, key), payment);
   if (!paid) return;
-  const { offer, paused } = paid;
-  await keepPause(tx, offer);
+  const { asked, paused } = paid;
+  await keepPause(tx, asked);
   const recorded = await recordFact(services, tx, { key, fact: paused, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
-  const details = { number: recorded.agreement.number, day: offer.untilDay };
+  const details = { number: recorded.agreement.number, day: asked.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
 }

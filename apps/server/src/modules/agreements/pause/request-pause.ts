@@ -32,20 +32,20 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const product = productOn(services.products, agreement.loanType, folded.day);
     const payUntil = new Date(instantAt(today, PAY_UNTIL));
     const isOwed = isIn(agreement.status, CHANGEABLE);
-    const offer = isRefusal(product) ? product : pause(folded, product);
+    const terms = isRefusal(product) ? product : pause(folded, product);
     if (
       !isOwed ||
-      isRefusal(offer) ||
+      isRefusal(terms) ||
       folded.isFrozen ||
       folded.pausedUntilDay !== null ||
       askedAt >= payUntil
     )
       return refuse('pause_unavailable');
-    const { amountDueTiyn } = offer;
-    const untilDay = dayText(offer.untilDay);
+    const { amountDueTiyn } = terms;
+    const untilDay = dayText(terms.untilDay);
     const factsKnown = (await readFacts(tx, key)).length;
     await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown });
     await planNextEvent(tx, key, folded);
-    return { amountDueTiyn: amountDueTiyn as number, payUntil, untilDay };
+    return { amountDueTiyn, payUntil, untilDay };
   });
 }

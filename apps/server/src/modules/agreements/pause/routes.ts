@@ -1,5 +1,5 @@
 import { requestPause as requestPauseEndpoint } from '@senim/contracts/borrower/loan-changes';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { type ContractRoute, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -20,7 +20,7 @@ export function pauseRoutes(services: Services): ContractRoute[] {
         const offer = await requestPause(services, act, { borrowerId, agreementId: body.agreement_id });
         if (isRefused(offer)) return offer;
         return {
-          amount_due: toDecimal(tiyn(offer.amountDueTiyn)),
+          amount_due: toDecimal(offer.amountDueTiyn),
           pay_until: offer.payUntil.toISOString(),
           paused_until: offer.untilDay,
         };

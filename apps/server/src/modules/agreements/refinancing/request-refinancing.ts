@@ -20,7 +20,7 @@ import { insertDocument } from '../paper/store.ts';
 import type { DrawingServices } from '../paper/types.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
-import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
+import { chosenOf, listQuotes, type RefinancingAsked } from './list-quotes.ts';
 import { childNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
@@ -70,7 +70,7 @@ export async function requestRefinancing(
     if (parent.status !== rest.parent.status || !sameMoney(folded, rest.quote))
       return refuse('refinancing_unavailable');
     await withdrawWaiting(services, tx, key);
-    return offerChild(services, tx, { ...rest, documents });
+    return insertChild(services, tx, { ...rest, documents });
   });
 }
 
@@ -85,7 +85,7 @@ async function prepare(
 ) {
   if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
   const { agreement: parent, folded } = await foldAgreement(services, tx, key, today(services));
-  const quotes = await offerRefinancing(services, tx, parent, folded, wish, who);
+  const quotes = await listQuotes(services, tx, parent, folded, wish, who);
   if (isRefused(quotes)) return quotes;
   const chosen = chosenOf(quotes, wish.scheduleKind);
   if (isRefused(chosen)) return chosen;
@@ -122,7 +122,7 @@ interface Child {
   readonly documents: readonly DocumentRow[];
 }
 
-async function offerChild(
+async function insertChild(
   services: Services,
   tx: Transaction,
   child: Child,

@@ -1,5 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { dayText } from '@senim/loan-engine/units/day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -36,7 +37,7 @@ export async function settleLoan(
   const { number, borrowerId } = agreement;
   insist(await writeOfferEnded(tx, offer, 'signed', services.clock.now()), 'the signed offer ends');
   const facts = factsOf(offer);
-  let next: { day: string; amountTiyn: number } | null = null;
+  let next: { day: string; amountTiyn: Tiyn } | null = null;
   for (const fact of facts) {
     const isBack = fact === facts.at(-1) && agreement.status === STATUS.inRecovery;
     const step = isBack ? ({ cause: 'recovery-closed', who: 'machine' } as const) : undefined;

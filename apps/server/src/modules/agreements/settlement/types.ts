@@ -1,6 +1,7 @@
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Components } from '@senim/loan-engine/loan/position-types';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 
 /** Easier terms for what is owed: a new schedule from a day, part of the debt perhaps forgiven. */
@@ -29,6 +30,6 @@ export interface SettlementOffer extends AgreementKey {
   readonly openUntil: Date;
   readonly rescheduled: Rescheduled;
   readonly forgiven: Forgiven | null;
-  readonly payoffTiyn: number;
+  readonly payoffTiyn: Tiyn;
   readonly documents: readonly DocumentRow[];
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import type { Application } from '../types.ts';
 import { readApplications } from './store.ts';
 
-/** All applications of a borrower, newest first, and whether one waits for a person. */
+/** All applications of a borrower, newest first, and whether a person must decide one. */
 export async function listApplications(
   _services: Services,
   tx: Transaction,

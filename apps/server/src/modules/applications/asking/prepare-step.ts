@@ -14,7 +14,7 @@ import type { History } from './types.ts';
 
 export interface PreparedStep {
   readonly borrower: Borrower;
-  /** As the IIN tells it, or null. */
+  /** From the IIN, or null. */
   readonly birthDate: string | null;
   readonly history: History;
   readonly stepsDone: number;
@@ -22,7 +22,10 @@ export interface PreparedStep {
   readonly today: string;
 }
 
-/** What saving a step begins with: the borrower locked, the steps before it there, nothing under review that it would change. */
+/**
+ * What every step needs before it is saved: the borrower locked, the earlier steps filled, and no application under review
+ * that it would change.
+ */
 export async function prepareStep(
   services: Services,
   tx: Transaction,

@@ -50,7 +50,7 @@ export async function insertApplication(
   return row.applicationId;
 }
 
-/** The borrower's application of an id, or the newest where `applicationId` is null. */
+/** The borrower's application with this id, or the newest if `applicationId` is null. */
 export async function readApplicationRow(
   tx: Transaction,
   borrowerId: number,
@@ -72,7 +72,7 @@ export async function readApplicationRow(
     ORDER BY application_id DESC LIMIT 1`);
 }
 
-/** Since when an application waits for a person, and by when a decision is promised; null leaves either as it is. */
+/** Since when a person must decide the application, and until when a decision is promised; null leaves a value as it is. */
 export async function writeReviewClock(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,
@@ -85,7 +85,7 @@ export async function writeReviewClock(
       AND status = ${constant(STATUS.underReview)}`);
 }
 
-/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+/** Changes the status if it is still the former one; false if it is not. */
 export async function moveApplication(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,

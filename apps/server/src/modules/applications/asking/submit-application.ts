@@ -20,8 +20,8 @@ import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
 import { insertApplication, insertTransition } from './store.ts';
 
 /**
- * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
- * application under review, its consents, its transition and the job that assesses it.
+ * The only way to begin an application, in the caller's transaction with the borrower locked. Checks who may apply and what is
+ * offered, then writes the application, its consents, its transition and the job that assesses it.
  */
 export async function submitApplication(
   services: Services,
@@ -53,7 +53,7 @@ export async function submitApplication(
     addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
   );
   const status = statusOfSubmitted();
-  const amountTiyn = quote.amountTiyn as number;
+  const amountTiyn = quote.amountTiyn;
   const applicationId = await insertApplication(tx, {
     borrowerId,
     status,

@@ -8,8 +8,9 @@ import { readHistory } from '../asking/read-history.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
 
 /**
- * Takes a consent back. While an application is under review or a loan is open it is needed (law on personal data, art. 8 p. 2); without
- * the one to personal data the profile must be renewed before the next loan. Taking it back twice is taking it back once.
+ * Withdraws a consent. While an application is under review or a loan is open, only insurance can be (law on personal data,
+ * art. 8 p. 2). Without the consent to personal data the profile must be renewed before the next loan. A second call changes
+ * nothing.
  */
 export async function withdrawConsent(
   services: Services,

@@ -10,8 +10,8 @@ import type { ApplicationRefusal } from '../refusals.ts';
 import { erasure } from './rules.ts';
 
 /**
- * Erases what the law lets be erased and ends every session. Without a loan ever paid out that is the whole profile; after one, what
- * is not needed to keep the loan's papers. Refused while an application is under review or a loan is open.
+ * Erases what the law allows and ends every session. If no loan was ever paid out, that is the whole profile; otherwise only
+ * what the papers of the loan do not need. Refused while an application is under review or a loan is open.
  */
 export async function eraseOwnData(
   services: Services,

@@ -12,8 +12,8 @@ import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
 
 /**
- * What a borrower's history has earned, step by step, for a product (the first when not said), whether a promo
- * code would do better, and which products are open to the borrower. Refuses a code that does not hold.
+ * The discount that a borrower's history has earned, step by step, for a product (the first if none is named); whether a promo
+ * code gives more; and which products are open to the borrower. Refuses a code that is not valid.
  */
 export async function readRepeatTerms(
   services: Services,

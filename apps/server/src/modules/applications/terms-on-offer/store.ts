@@ -18,7 +18,7 @@ export async function insertPromoCode(tx: Transaction, promo: Omit<PromoCode, 'u
     ON CONFLICT DO NOTHING`);
 }
 
-/** Whether a loan of this borrower has had the code; an application that was refused or cancelled gives it back. */
+/** Whether a loan of this borrower has used the code. An application that was refused or cancelled gives it back. */
 export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: string): Promise<boolean> {
   const row = await tx.one<{ isUsed: boolean }>(sql`
     SELECT EXISTS (
@@ -28,7 +28,7 @@ export async function hasUsedPromo(tx: Transaction, borrowerId: number, code: st
   return row.isUsed;
 }
 
-/** Takes one use of a code; false when none was left. */
+/** Takes one use of a code; false if none is left. */
 export async function usePromo(tx: Transaction, code: string): Promise<boolean> {
   const used = await tx.run(sql`
     UPDATE promo_code SET uses_count = uses_count + 1

@@ -2,22 +2,22 @@ import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choice
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
-/** A loan as it is asked for; the amount in whole tenge. */
+/** A loan as it is asked for; the amount is in whole tenge. */
 export interface LoanRequest {
   readonly loanType: ProductCode;
   readonly amountTenge: number;
-  /** Days, or months of a product that is paid back by the month. */
+  /** Days, or months for a product with monthly parts. */
   readonly period: number;
-  /** The product's first way to pay back when not said. */
+  /** Without it, the product's first schedule. */
   readonly scheduleKind?: ScheduleKind | undefined;
-  /** The day of the month on which parts are due; the payout's own when not said. */
+  /** The day of the month on which parts are due; without it, the day of the payout. */
   readonly dueDay?: number | undefined;
   readonly purpose: string;
   readonly promoCode: string | undefined;
   readonly consentInsurance: boolean;
 }
 
-/** A promo code as it stands in the table; days are `YYYY-MM-DD`. */
+/** A promo code as stored; days are `YYYY-MM-DD`. */
 export interface PromoCode {
   readonly code: string;
   readonly discountSharePpm: number;
@@ -30,11 +30,11 @@ export interface PromoCode {
 
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
-/** What a borrower has made of the loans they had. */
+/** How a borrower has paid their loans so far. */
 export interface LoanRecord {
-  /** Each loan as it stands today. */
+  /** Each loan as it is today. */
   readonly loans: readonly Position[];
   readonly paidLoans: number;
-  /** Those paid without a day of penalty. */
+  /** Loans paid without a day of penalty. */
   readonly loansInTime: number;
 }

@@ -34,7 +34,7 @@ export function verificationRoutes(services: VerificationServices): ContractRout
   ];
 }
 
-/** The door through which the face service calls us back. */
+/** The route by which the face service calls us back. */
 export function verificationCallbacks(services: FaceCallbackServices): RawRoute[] {
   return [
     callbackRoute('biometrics', 'identity.face-callback', (post) => acceptFaceCallback(services, post)),

@@ -17,8 +17,9 @@ export type VerificationServices = Services & {
 };
 
 /**
- * Where the borrower shows their face: the attempt under way, or a new one after a failed one. The service is asked between
- * two transactions, by a name that makes asking twice asking once. Refuses: not awaited, the loan is refused, no attempts left, service away.
+ * Where the borrower shows their face: the open attempt, or a new one after a failure. The service is asked between two
+ * transactions, by a name under which a second call opens nothing new. Refused if no check is awaited, the loan is refused, no
+ * attempts are left, or the service does not answer.
  */
 export async function startVerification(services: VerificationServices, act: Act, borrowerId: number) {
   const found = await services.database.transaction(act, (tx) => findAttempt(services, tx, borrowerId));

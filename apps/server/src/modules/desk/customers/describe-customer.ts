@@ -20,7 +20,7 @@ export interface Viewer {
   readonly language: Language;
 }
 
-/** Everything of a customer on one page, masked for whoever is not entitled to more. */
+/** Everything about a customer on one page. Personal data is masked for staff without the right to it. */
 export async function describeCustomer(services: Services, act: Act, borrowerId: number, viewer: Viewer) {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
@@ -48,10 +48,10 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
 
 type Profile = Awaited<ReturnType<typeof readProfileParts>>;
 
-/** What is left of a personal field for whoever looks. */
+/** What a reader with these rights sees of a personal field. */
 type Show = <Value extends string | number>(name: PersonalFieldName, value: Value | null) => Value | null;
 
-/** What the profile says, of each field what may be seen; null where it was never filled in. */
+/** The profile, as much of each field as may be seen; null if it was never filled in. */
 export function profileView({ step1, step2, step3 }: Profile, iin: string, show: Show) {
   if (!step1) return null;
   const reading = readIin(iin);

@@ -1,3 +1,4 @@
+import { FOUND_BY } from '@senim/contracts/office/act-details';
 import { fullName } from '@senim/kazakhstan/names';
 import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -12,8 +13,8 @@ import type { Found } from './types.ts';
 const PEOPLE_MAX = 12;
 
 /**
- * Finds whatever somebody typed by its fingerprint: a person by IIN, phone or the beginnings of their names, an
- * agreement, a payment, a payout, a case. Nobody is opened but those that are shown.
+ * Finds what somebody typed by its fingerprint: a person by IIN, phone or the beginning of the name, an agreement, a payment,
+ * a payout, a case. Only the people who are shown are unsealed.
  */
 export async function findAnyone(services: Services, act: Act, typed: string) {
   const wanted = readWanted(typed);
@@ -86,7 +87,5 @@ async function thingsOf({ sealing }: Services, tx: Transaction, wanted: Wanted):
 const nameOf = (names: Parameters<typeof fullName>[0] | undefined): string | null =>
   names ? fullName(names) : null;
 
-const kindsOf = ({ names, ...others }: Wanted): string[] => [
-  ...Object.entries(others).flatMap(([kind, value]) => (value === null ? [] : [kind])),
-  ...(names.length > 0 ? ['name'] : []),
-];
+const kindsOf = (wanted: Wanted) =>
+  FOUND_BY.filter((by) => (by === 'name' ? wanted.names.length > 0 : wanted[by] !== null));

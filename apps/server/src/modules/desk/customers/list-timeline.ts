@@ -1,16 +1,15 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { REASON_TEXTS } from '../../applications/refusals.ts';
-import type { RefusalReason } from '../../applications/types.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
+import { inWords } from '../refusals.ts';
 import { readRegisteredAt } from './store.ts';
 import { readContactEvents, readLoanEvents } from './timeline-store.ts';
 import type { TimelineRow } from './types.ts';
 
-/** One line of everything that happened with a customer and of who did what, newest first. */
+/** Everything that happened with a customer and who did it, in one list, newest first. */
 export async function listTimeline(
   services: Services,
   act: Act,
@@ -30,22 +29,9 @@ export async function listTimeline(
   });
 }
 
-const eventView = (
-  { at, kind, what, who, subject, amountTiyn, details }: TimelineRow,
-  language: Language,
-) => ({
+const eventView = ({ at, amountTiyn, ...said }: TimelineRow, language: Language) => ({
+  ...said,
   at: at.toISOString(),
-  kind,
-  what,
-  who,
-  subject,
-  amount: amountTiyn === null ? null : toDecimal(tiyn(Number(amountTiyn))),
-  details:
-    'reasons' in details ? { ...details, reasons: reasonTexts(details['reasons'], language) } : details,
+  amount: amountTiyn === null ? null : toDecimal(amountTiyn),
+  details: inWords(said.details, language),
 });
-
-/** The reasons of a refusal as the borrower was told them. */
-function reasonTexts(codes: unknown, language: Language): readonly string[] {
-  if (!Array.isArray(codes)) return [];
-  return codes.map((code: RefusalReason) => REASON_TEXTS[language][code] ?? code);
-}

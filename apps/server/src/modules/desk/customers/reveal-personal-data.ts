@@ -7,7 +7,7 @@ import { readProfileParts } from '../../profile/read-profile.ts';
 import { profileView } from './describe-customer.ts';
 import { readRegisteredAt } from './store.ts';
 
-/** Shows a person's data whole; the reason given stays on record, sealed. */
+/** Shows a person's data in full. The reason is recorded, sealed. */
 export async function revealPersonalData(services: Services, act: Act, borrowerId: number, reason: string) {
   return services.database.transaction(withReason(services, act, reason), async (tx) => {
     if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');

@@ -3,14 +3,14 @@ import { readIin } from '@senim/kazakhstan/iin';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 
-/** What somebody typed into the command bar, by what it can be; several may hold. */
+/** What the text in the command bar can mean; several may be true. */
 export interface Wanted {
   readonly iin: string | null;
   readonly phone: string | null;
   readonly agreementNumber: string | null;
   readonly payoutReference: string | null;
   readonly caseReference: string | null;
-  /** Of a payment that did not arrive. */
+  /** The number of a question about a lost payment. */
   readonly inquiryId: number | null;
   readonly paymentNumber: string | null;
   /** Beginnings of names, in capitals. */
@@ -36,19 +36,19 @@ export function readWanted(typed: string): Wanted {
   };
 }
 
-/** A case's reference, also as one hears it on the phone: without its dashes, or with spaces for them. */
+/** A case's reference, also as it is said on the phone: without dashes, or with spaces in their place. */
 function readReference(capitals: string): string | null {
   const parts = /^([FCSNM])[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(capitals);
   return parts?.slice(1).join('-') ?? null;
 }
 
-/** The words of a name as they are looked for; at most so many letters of each count. */
+/** The words of a name to search for, each cut to the length that is indexed. */
 const beginnings = (text: string): readonly string[] =>
   nameWords(text)
     .filter((word) => word.length >= BEGINNING_LENGTH.min)
     .map((word) => word.slice(0, BEGINNING_LENGTH.max));
 
-/** Whether somebody of this full name is meant: a fingerprint may be shared, a name is not. */
+/** Whether this full name is meant, because two names may share a fingerprint. */
 export function isNamed(fullName: string, wanted: readonly string[]): boolean {
   const own = nameWords(fullName);
   return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));

@@ -5,7 +5,7 @@ import type { Found } from './types.ts';
 
 const FOUND_MAX = 12;
 
-/** Who has names that begin so, the newest customers first; a few of them may only share a fingerprint. */
+/** People whose names begin so, the newest customers first. A few of them may only share a fingerprint. */
 export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`
     SELECT borrower_id AS "borrowerId" FROM borrower_name_index AS first
@@ -57,7 +57,7 @@ export async function findThings(
     LIMIT ${FOUND_MAX}`);
 }
 
-/** The most telling agreement of each of some people: the live one, else the newest. */
+/** For each of some people, the live agreement, or the newest. */
 export async function readMainAgreements(
   tx: Transaction,
   borrowerIds: readonly number[],

@@ -7,7 +7,7 @@ const EVENTS_MAX = 400;
 /** What happened with a borrower's loans, newest first: steps, facts, documents, signatures. */
 export async function readLoanEvents(tx: Transaction, borrowerId: number): Promise<TimelineRow[]> {
   return tx.rows<TimelineRow>(sql`
-    SELECT at, kind, what, who, subject, "amountTiyn", details FROM (
+    SELECT at, kind, what, who, NULL AS name, subject, "amountTiyn", details FROM (
       SELECT created_at AS at, 'registered' AS kind, 'registered' AS what, 'borrower' AS who, NULL AS subject,
         NULL::bigint AS "amountTiyn", '{}'::jsonb AS details
       FROM borrower WHERE borrower_id = ${borrowerId}
@@ -42,14 +42,16 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }
 
-/** What passed between a borrower and the house, newest first: messages, money, checks, cases, and who of the staff did what. */
+/** What happened between a borrower and the lender, newest first: messages, money, checks, cases, and who of the staff did what. */
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
   phoneIndex: Buffer,
 ): Promise<TimelineRow[]> {
   return tx.rows<TimelineRow>(sql`
-    SELECT at, kind, what, who, subject, "amountTiyn", details FROM (
+    SELECT at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
+      subject, "amountTiyn", details
+    FROM (
       SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, channel AS subject,
         NULL::bigint AS "amountTiyn",
         jsonb_build_object('sent_at', sent_at, 'failure', failure) AS details
@@ -92,11 +94,11 @@ export async function readContactEvents(
         ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
       FROM contact_change WHERE borrower_id = ${borrowerId}
       UNION ALL
-      SELECT asked_at, 'pause', 'pause-' || pause_offer.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
-      FROM pause_offer JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      SELECT asked_at, 'pause', 'pause-' || pause_request.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
+      FROM pause_request JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
       UNION ALL
       SELECT at, 'staff', event, display_name, subject, NULL,
         jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
       FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
-    ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+    ) AS event CROSS JOIN LATERAL (SELECT kind IN ('staff', 'question') AS is_staff) AS by ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }

@@ -5,7 +5,7 @@ import { decideLoan, type LoanAction } from '../../agreements/decisions/decide-l
 import type { AgreementKey } from '../../agreements/types.ts';
 import { proposeAct } from './decide-proposal.ts';
 
-/** What a person decides about a loan: alone, or as a proposal where it takes two. */
+/** What one person decides about a loan, or proposes if it takes two. */
 export async function decideLoanAction(
   services: Services,
   act: Act,

@@ -31,7 +31,7 @@ export async function proposeAct(
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const amountTiyn = kind === 'refund' ? folded.creditTiyn : folded.payoffTiyn;
     if (kind === 'refund' && amountTiyn === 0) return refuse('no_credit');
-    // A contract that somebody else made may name somebody else's account.
+    // A contract that another person made may name another person's account.
     const isAccountNeeded = kind === 'refund' && iban === null && (await isAnnulled(tx, key));
     if (isAccountNeeded) return refuse('account_missing', undefined, 'iban');
     const terms = { amountTiyn, number: agreement.number };
@@ -45,8 +45,8 @@ type Ready = Awaited<ReturnType<typeof prepareSettlement>>;
 type Refusals = ProposalRefusal | Extract<CarriedOut | Ready, Refused<string>>['refused'];
 
 /**
- * The second person's word. Confirmed, it is carried out under both names in the same transaction, to the very amount
- * that was proposed; what cannot be carried out stays open.
+ * The second person's decision. A confirmed proposal is carried out in the same transaction, under both names and to exactly
+ * the proposed amount. One that cannot be carried out stays open.
  */
 export async function decideProposal(
   services: DrawingServices,
@@ -65,7 +65,7 @@ export async function decideProposal(
   });
 }
 
-/** Where an offer was proposed: its document, drawn up before anything is held. What it was refused for is told with its proposal. */
+/** Draws up the document of a proposed offer before anything is locked. A refusal is reported together with its proposal. */
 async function drawnOffer(services: DrawingServices, act: Act, proposalId: number) {
   const looking = { ...act, auditEvent: null };
   const proposal = await services.database.transaction(looking, (tx) =>
@@ -82,7 +82,7 @@ interface Deciding {
   readonly offer: Ready | undefined;
 }
 
-/** Roles have changed with the word itself. */
+/** Carries a proposal out. A change of roles needs nothing here: the decision itself makes it. */
 async function carryOut(
   services: DrawingServices,
   tx: Transaction,

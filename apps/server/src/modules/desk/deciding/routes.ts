@@ -23,7 +23,7 @@ const refusals = {
   ...DESK_REFUSALS,
 };
 
-/** What is done with a loan, alone or by two people, and whatever else takes two. */
+/** Actions on a loan, by one person or two, and everything else that needs two people. */
 export function decidingRoutes(services: DrawingServices): ContractRoute[] {
   return [
     staffRoute({

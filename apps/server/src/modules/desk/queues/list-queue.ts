@@ -1,11 +1,11 @@
 import type { QueueName } from '@senim/contracts/office/queues';
 import { fullName } from '@senim/kazakhstan/names';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { oncePerLook } from '../record/record-look.ts';
+import { oncePerViewing } from '../record/record-viewing.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
@@ -19,7 +19,7 @@ export interface QueueWish {
   readonly cursor?: string | undefined;
 }
 
-/** A page of a queue, the most urgent first, with the names of whom it is about. Refuses a cursor that is none. */
+/** A page of a queue, the most urgent first, with the names of the people. Refuses a wrong cursor. */
 export async function listQueue(
   services: Services,
   act: Act,
@@ -31,7 +31,7 @@ export async function listQueue(
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   const now = services.clock.now();
   const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
-  const recorded = await oncePerLook(services, act, staffId);
+  const recorded = await oncePerViewing(services, act, staffId);
   return services.database.transaction(recorded, async (tx) => {
     const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });
     const page = found.slice(0, PAGE);
@@ -49,7 +49,7 @@ export async function listQueue(
   });
 }
 
-/** Counted for the first page only: who reads on knows it already. */
+/** Counted for the first page only, because further pages know it. */
 async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
   const [count] = await readQueueCounts(tx, [queue], staffId, now);
   return count?.waiting ?? 0;
@@ -63,7 +63,7 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
     name: names ? fullName(names) : null,
     reference,
     kind,
-    amount: amountTiyn === null ? null : toDecimal(tiyn(amountTiyn)),
+    amount: amountTiyn === null ? null : toDecimal(amountTiyn),
     since: since.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
     late: dueAt !== null && dueAt < now && waitsFor === 'us',
@@ -72,7 +72,7 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
   };
 }
 
-/** How much waits in some queues; a count that has reached its limit means "so many or more". */
+/** How much waits in some queues. A count at its limit means "this many or more". */
 export async function countQueues(
   services: Services,
   act: Act,

@@ -22,7 +22,7 @@ import { waitForChanges } from './wait-for-changes.ts';
 
 const refusals = { ...LOAN_REFUSALS, ...INCOMING_REFUSALS, ...DESK_REFUSALS };
 
-/** The right that a queue of the path asks for, as the table of queues has it. */
+/** The right that the table of queues asks for this queue. */
 const ofQueue =
   (action: 'view' | 'work') =>
   ({ queue = '' }: Readonly<Record<string, string>>) =>
@@ -75,7 +75,7 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
   ];
 }
 
-/** Whose an item is. */
+/** Who owns an item of a queue. */
 function ownerRoutes(services: DeskServices): ContractRoute[] {
   return [
     staffRoute({

@@ -2,7 +2,7 @@ import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { QueueFilter, QueueRow } from './types.ts';
 
-/** A place in a queue as it travels in a URL, and back; null where it is none. */
+/** A place in a queue as text in a URL, and back; null if the text is not a place. */
 export const cursorOf = ({ sortAt, sortA, sortB }: QueueRow): string =>
   `${sortAt.toISOString()}~${sortA}~${sortB}`;
 
@@ -13,7 +13,7 @@ export function readCursor(text: string): QueueFilter['after'] {
   return { at: date, a: Number(a), b: Number(b) };
 }
 
-/** What a person who mistyped one digit, or changed two neighbours about, may have meant. */
+/** The numbers that differ from a typed one by one digit, or by two neighbours that changed places. */
 function oneOff(digits: string): readonly string[] {
   const others = [...digits].flatMap((own, index) =>
     [...'0123456789']
@@ -32,7 +32,7 @@ function oneOff(digits: string): readonly string[] {
 const isDigits = (text: string, lengths: readonly number[]) =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
-/** The IINs near a mistyped one; its check digit leaves few of them. The account itself counts too: a loan may have come since. */
+/** The valid IINs near a mistyped one. The typed number itself is one of them, because its loan may have been made since. */
 export const iinsOneOff = (account: string): readonly string[] =>
   isDigits(account, [12]) ? [account, ...oneOff(account)].filter((iin) => readIin(iin).ok) : [];
 

@@ -6,7 +6,7 @@ import type { QueueCount, QueueFilter, QueueRow } from './types.ts';
 
 type Read = (filter: QueueFilter) => Sql;
 
-/** What names an item of a queue. */
+/** The columns that identify an item of a queue. */
 const ITEM = {
   reviews: sql`asked.borrower_id || '-' || asked.application_id`,
   payouts: sql`payout.borrower_id || '-' || payout_id`,
@@ -30,7 +30,7 @@ const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
 
-/** Cases of some kinds, each desk its own. */
+/** Cases of some kinds; each desk has its own kinds. */
 const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
         WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
@@ -126,7 +126,7 @@ export async function readQueue(tx: Transaction, queue: QueueName, filter: Queue
   return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
-/** How much waits in some queues, and how much of it is late, each counted up to the limit; how many are somebody's own. */
+/** How much waits in some queues, how much of it is late, and how many are somebody's own, each counted up to the limit. */
 export async function readQueueCounts(
   tx: Transaction,
   queues: readonly QueueName[],
@@ -154,7 +154,7 @@ export async function readQueueCounts(
   return counts;
 }
 
-/** Counts what a queue would show, by the very statement that shows it. */
+/** Counts with the same statement that shows the queue. */
 const counting = (shown: Sql, now: Date): Sql =>
   plannedAnew(sql`
     SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late

@@ -3,7 +3,7 @@ import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -13,7 +13,7 @@ import { readOwner } from '../../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
 import { findPayers, readSuspense } from './suspense-store.ts';
 
-/** Money whose owner is not known, and whose it may be: a digit wrong, two changed about, a phone for an IIN. */
+/** Money without an owner, and who may own it: a wrong digit, two digits that changed places, a phone in place of an IIN. */
 export async function suggestOwners(
   services: Services,
   act: Act,
@@ -56,7 +56,7 @@ export async function suggestOwners(
       provider: payment.provider,
       number: payment.providerPaymentId,
       account: shownTo(roles, 'typed_account', account) ?? '',
-      amount: toDecimal(tiyn(payment.amountTiyn)),
+      amount: toDecimal(payment.amountTiyn),
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
       suggestions,

@@ -1,4 +1,5 @@
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 
@@ -7,7 +8,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     provider: string;
     providerPaymentId: string;
     accountSealed: Buffer;
-    amountTiyn: number;
+    amountTiyn: Tiyn;
     valueDay: string;
     receivedAt: Date;
   }>(sql`
@@ -16,7 +17,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     FROM incoming_payment WHERE payment_id = ${paymentId} AND borrower_id IS NULL AND reversed_at IS NULL`);
 }
 
-/** Loans that can be paid, of people with one of some IINs or a phone, or with one of some numbers. */
+/** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */
 export async function findPayers(
   tx: Transaction,
   by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndex: Buffer | null },

@@ -8,7 +8,7 @@ import { readQueue } from './store.ts';
 
 const CANDIDATES = 20;
 
-/** Makes somebody the owner of an item, or of the most urgent free one; null where nothing is free. */
+/** Makes somebody the owner of an item, or of the most urgent free one; null if nothing is free. */
 export async function takeItem(
   services: Services,
   act: Act,
@@ -29,7 +29,7 @@ export async function takeItem(
   });
 }
 
-/** Makes somebody the owner of an item whose owner has left the office; refused while they are in it. */
+/** Gives an item whose owner has left the office to somebody else; refused while the owner works there. */
 export async function takeOverItem(
   services: StaffServices,
   act: Act,

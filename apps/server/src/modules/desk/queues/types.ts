@@ -1,23 +1,24 @@
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Bell } from '../../../platform/bell.ts';
 import type { StaffServices } from '../../staff/types.ts';
 
-/** What the desks need besides: to be told when something on them changes. */
+/** What desks need besides: a signal when something on them changes. */
 export type DeskServices = StaffServices & { readonly bell: Bell };
 
-/** One line of a queue as it lies in the tables: no names, which are sealed. */
+/** One line of a queue as the tables have it, without names, because names are sealed. */
 export interface QueueRow {
   readonly item: string;
   readonly borrowerId: number | null;
   readonly reference: string | null;
   readonly kind: string;
-  readonly amountTiyn: number | null;
+  readonly amountTiyn: Tiyn | null;
   readonly since: Date;
   readonly dueAt: Date | null;
   readonly waitsFor: 'us' | 'applicant' | 'second-person' | 'later';
   readonly ownerId: number | null;
   readonly ownerName: string | null;
-  /** The place in the order: the next page begins after it. */
+  /** The place in the order; the next page begins after it. */
   readonly sortAt: Date;
   readonly sortA: number;
   readonly sortB: number;

@@ -3,12 +3,12 @@ import { holdsRight } from '@senim/contracts/office/staff-rights';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { DeskServices } from './types.ts';
 
-/** Shorter than proxies cut a silent connection; the session is looked up anew each time. */
+/** Shorter than the time after which proxies cut a silent connection. The session is checked again each time. */
 const WAIT_MS = 25_000;
 
 /**
- * Which of the desks that a role may see have changed since a place; waits until one does. It tells that there is something to
- * ask for, never what.
+ * Waits until a desk that the role may see has changed, and says which. It never says what has changed, only that there is
+ * something to ask for.
  */
 export async function waitForChanges({ bell }: DeskServices, { roles }: StaffCaller, after?: string) {
   const queues = QUEUE_NAMES.filter((queue) => holdsRight(roles, QUEUES[queue].view));

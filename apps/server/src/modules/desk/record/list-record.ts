@@ -6,15 +6,9 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { describeActs } from '../../staff/record/list-acts.ts';
 import type { StaffServices } from '../../staff/types.ts';
-import { refusalWords } from '../refusals.ts';
+import { inWords } from '../refusals.ts';
 
-/** What was refused, as whoever asked was told it. */
-const inWords = (details: Readonly<Record<string, unknown>>, language: Language) =>
-  typeof details['refused'] === 'string'
-    ? { ...details, refused: refusalWords(details['refused'], language) }
-    : details;
-
-/** The record with both names: who did it, and about whom or for whom; the latter for those who may see clients. */
+/** The record with both names: who did it, and about or for whom. The second is for staff who may see clients. */
 export async function listRecord(
   services: StaffServices,
   act: Act,

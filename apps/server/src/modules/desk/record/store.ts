@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { plannedAnew, sql } from '../../../platform/database/sql.ts';
 
-/** Whether somebody's look at a list stands on record since then. */
-export async function isLookRecorded(
+/** Whether somebody's viewing of a list stands on record since then. */
+export async function isViewingRecorded(
   tx: Transaction,
   { staffId, event, subject, since }: { staffId: number; event: string; subject: string; since: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ export const RESEND_AFTER_SECONDS = 300;
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Nothing older counts against any budget. */
+/** Older asks count in no budget. */
 export const BUDGET_WINDOW_SECONDS = DAY_SECONDS;
 export const BREAKER_WINDOW_SECONDS = HOUR_SECONDS;
 
@@ -35,7 +35,7 @@ export const WRONG_TRIES_MAX: Readonly<Record<CodeLane, number>> = {
 const TRIES_TO_JUDGE = 200;
 const WRONG_SHARE_MAX = 0.5;
 
-/** A refusal that says how long to wait. */
+/** A refusal with the time to wait. */
 export interface AskFlaw {
   readonly refused: CodeRefusal;
   readonly details: { readonly seconds: number; readonly minutes: number; readonly hours: number };

@@ -11,7 +11,7 @@ interface AskLimit {
   readonly perDay: number;
 }
 
-/** How many codes may be sent, because each costs money and can be used to pester somebody. */
+/** How many codes may be sent: each costs money and can be misused to annoy a person. */
 export interface CodeBudget {
   readonly asks: Readonly<Record<CodeLane, AskLimit>>;
   /** Beyond it an address is asked for a proof of work. */
@@ -33,7 +33,7 @@ export interface AskKeys extends CodeKeys {
   readonly purpose: CodePurpose;
 }
 
-/** A code asked for lately, as the budget sees it. */
+/** A recent ask for a code, as the budget counts it. */
 export interface CodeAsk {
   readonly createdAt: Date;
   readonly lane: CodeLane;

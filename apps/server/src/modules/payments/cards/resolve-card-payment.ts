@@ -16,8 +16,8 @@ import type { CardPayment, CardPaymentKey } from './types.ts';
 const act = machineAct('payments.card', 'payment.card-settled');
 
 /**
- * Asks the acquirer what became of a card payment and writes it down once: the charge, the fact on the loan and its journal
- * are one transaction, guarded by the row's own status. Safe to repeat, late and out of order.
+ * Asks the acquirer what became of a card payment and records it once. The charge, the fact on the loan and its journal are
+ * one transaction, which the status of the row guards. Safe to repeat, late and in any order.
  */
 export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
@@ -46,7 +46,7 @@ async function credit(
     const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
     const isAhead = chargedOn > today;
     await writeCardCharged(tx, known, { ...fate, appliedAt: services.clock.now() });
-    // By our own invoice: an acquirer's reference comes round again.
+    // The key is our own invoice, because acquirers use a reference again.
     const taken = await takePayment(services, tx, {
       network: CARD_NETWORK,
       transactionId: payment.invoice,
@@ -59,7 +59,7 @@ async function credit(
   });
 }
 
-/** Not paid yet, or nobody answers: asked again later, given up after a day. A charge that turns up even then is taken. */
+/** Not paid yet, or no answer: asked again later, and given up after a day. A charge that appears after that is still taken. */
 async function waitOn(services: CardServices, payment: CardPayment): Promise<void> {
   const nowMs = services.clock.now().getTime();
   const isOver = nowMs - payment.createdAt.getTime() > CARD_LIFE_MS;

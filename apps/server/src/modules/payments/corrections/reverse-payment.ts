@@ -17,8 +17,8 @@ import { moneyAccountOf, paymentFactId } from '../rules.ts';
 import { writeReversed } from './store.ts';
 
 /**
- * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
- * loan it had paid off is active again. Taken out before, nothing more happens. With `of`, only a payment of that loan.
+ * Takes back a payment that its provider took back. The loan stands as if it had never come, and a loan that it paid off is
+ * active again. A second time changes nothing. With `of`, only a payment of that loan.
  */
 export async function reversePayment(
   services: Services,
@@ -38,7 +38,7 @@ export async function reversePayment(
   });
 }
 
-/** A payment, held until the transaction ends; none where it is not the loan's. What shows it first reads it so too. */
+/** A payment, locked until the transaction ends; none if it is not this loan's. The preview reads it the same way. */
 export async function lockPaymentOf(
   tx: Transaction,
   paymentId: number,
@@ -53,7 +53,7 @@ export async function lockPaymentOf(
 async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
   const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
   const paymentId = paymentFactId(provider, providerPaymentId);
-  // The provider takes its money back from where it brought it, also where a person had to find its owner.
+  // The provider takes the money back by the way it came, even if a person had to find its owner.
   const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
     const cause = `suspense-reversed:${paymentId}`;

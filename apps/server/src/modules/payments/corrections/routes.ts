@@ -15,7 +15,7 @@ import { describeLoanPayments, enterTyped, reverseOfLoan } from './correct-payme
 import { previewEntered, previewReversal } from './preview-correction.ts';
 import { CORRECTION_REFUSALS } from './refusals.ts';
 
-/** Putting payments right: each is previewed before it is posted. */
+/** Corrections of payments: each has a preview before it is posted. */
 export function correctionRoutes(services: Services): ContractRoute[] {
   const refusals = { ...LOAN_REFUSALS, ...INCOMING_REFUSALS, ...CORRECTION_REFUSALS };
   const desk = { owner: 'any-borrower', right: 'payments.correct', refusals } as const;

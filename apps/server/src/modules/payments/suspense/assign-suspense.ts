@@ -9,8 +9,8 @@ import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { assignPayment } from './assign-payment.ts';
 
 /**
- * Gives money whose owner was not known to the agreement a person has found, and ends the work on it. Refused where somebody else
- * has it in work.
+ * Gives money without an owner to the agreement that a person has found, and ends the work on it. Refused if a colleague has
+ * it in work.
  */
 export async function assignSuspense(
   services: Services,

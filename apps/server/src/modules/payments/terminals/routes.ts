@@ -11,7 +11,7 @@ export interface TerminalNetwork {
   readonly addresses: readonly string[];
 }
 
-/** The terminal networks' door: their protocol, their credentials, their addresses, and XML whatever happens. */
+/** The route of the terminal networks: their protocol, their credentials, their addresses, and XML in every case. */
 export function terminalRoutes(services: Services, networks: readonly TerminalNetwork[]): RawRoute[] {
   return [
     {

@@ -65,7 +65,7 @@ function ownRoutes(services: StaffServices): ContractRoute[] {
   ];
 }
 
-/** What a link's holder does, who has no session yet. */
+/** Calls by the owner of a link, who has no session yet. */
 function linkRoutes(services: StaffServices): ContractRoute[] {
   const open = { principals: 'anyone', owner: 'nobody', rateClass: 'code-check', refusals } as const;
   return [

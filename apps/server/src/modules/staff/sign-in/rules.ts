@@ -1,16 +1,16 @@
 import type { SignInTry } from './types.ts';
 
-/** A session ends when nobody has touched it for so long, and in any case after a working day. */
+/** A session ends after so long without use, and in any case after a working day. */
 export const SESSION_IDLE_SECONDS = 15 * 60;
 export const SESSION_HOURS_MAX = 12;
 
-/** A touch is written down at most this often. */
+/** Use of a session is written down at most this often. */
 export const TOUCH_SECONDS = 20;
 
 const TRIES_MAX = 5;
 const LOCK_MINUTES = 15;
 
-/** When an account opens again after one more wrong try; null while it stays open. */
+/** When an account opens again after one more wrong try; null if it is not closed. */
 export function lockedUntil(failedTries: number, now: Date): Date | null {
   return failedTries % TRIES_MAX === 0 ? new Date(now.getTime() + LOCK_MINUTES * 60_000) : null;
 }

@@ -18,7 +18,7 @@ export async function readSecrets(
   return { ...member, totpSecret: totpSealed && sealing.open(totpSealed) };
 }
 
-/** One more wrong try; how many there have been in a row. */
+/** Counts one more wrong try; returns how many there were in a row. */
 export async function addFailedTry(tx: Transaction, staffId: number): Promise<number> {
   const { tries } = await tx.one<{ tries: number }>(sql`
     UPDATE staff_member SET failed_tries = failed_tries + 1 WHERE staff_id = ${staffId}
@@ -30,7 +30,7 @@ export async function writeLock(tx: Transaction, staffId: number, until: Date): 
   await tx.run(sql`UPDATE staff_member SET locked_until = ${until} WHERE staff_id = ${staffId}`);
 }
 
-/** Uses a one-time code's step up and forgets the wrong tries; false when that step or a later one was used before. */
+/** Uses the step of a one-time code up and clears the wrong tries; false if that step or a later one was used before. */
 export async function useTotpStep(tx: Transaction, staffId: number, step: number): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE staff_member SET totp_step = ${step}, failed_tries = 0, locked_until = NULL

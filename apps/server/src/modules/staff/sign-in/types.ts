@@ -8,9 +8,9 @@ export interface Member {
   readonly personIndex: Buffer;
 }
 
-/** A member as sign-in needs them. */
+/** What sign-in needs of a member of staff. */
 export interface MemberSecrets extends Member {
-  /** Null, as is the secret, until the person has started the account. */
+  /** Null, like the secret, until the person has started the account. */
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
   readonly totpStep: number;

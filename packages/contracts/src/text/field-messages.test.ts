@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELD_CODES, isFieldCode } from './field-codes.ts';
+import { FIELD_CODES, isFieldCode } from '../shared/field-codes.ts';
 import { fieldMessage } from './field-messages.ts';
 
 const PLACES = { min: 1, max: 2, step: 3 };

@@ -1,6 +1,6 @@
 export type Component = 'principal' | 'reward' | 'penalty';
 export type Way = 'paid' | 'forgiven' | 'writtenOff' | 'sold';
-type Settled = {
+type Discharged = {
   readonly component: Component;
   readonly way: Way;
   readonly amount: bigint;
@@ -10,9 +10,9 @@ type Settled = {
 export const COMPONENTS: readonly Component[] = ['principal', 'reward', 'penalty'];
 export const WAYS: readonly Way[] = ['paid', 'forgiven', 'writtenOff', 'sold'];
 
-/** Everything that was settled of a loan, one entry after another; what moves to another way is taken out by an entry of its own. Test-only. */
-export class NaiveSettled {
-  readonly entries: Settled[] = [];
+/** Everything that was discharged of a loan, one entry after another; what moves to another way is taken out by an entry of its own. Test-only. */
+export class NaiveDischarged {
+  readonly entries: Discharged[] = [];
 
   add(component: Component, way: Way, amount: bigint, plan: number): void {
     this.entries.push({ component, way, amount, plan });

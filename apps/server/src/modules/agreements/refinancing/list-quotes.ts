@@ -31,7 +31,7 @@ type ChoiceRefusal =
 export type KindQuoted = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
 /** The quotes of a child loan that pays this one off, one by each schedule; refused where none is allowed. */
-export async function offerRefinancing(
+export async function listQuotes(
   services: Services,
   tx: Transaction,
   agreement: Agreement,
@@ -66,10 +66,10 @@ function mayBeRefinanced(
 
 /** The quote by the chosen schedule, else by the product's first; or the field that is refused. */
 export function chosenOf(
-  offers: readonly KindQuoted[],
+  quotes: readonly KindQuoted[],
   kind: ScheduleKind | undefined,
 ): Quote | Refused<ChoiceRefusal> {
-  const chosen = offers.find(({ scheduleKind }) => scheduleKind === (kind ?? scheduleKind));
+  const chosen = quotes.find(({ scheduleKind }) => scheduleKind === (kind ?? scheduleKind));
   if (chosen === undefined) return refuse('schedule_kind_unknown', undefined, 'schedule_kind');
   return isRefusal(chosen.quoted) ? fieldRefusal(chosen.quoted) : chosen.quoted;
 }

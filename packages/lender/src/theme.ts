@@ -4,7 +4,7 @@ import { type ColourName, type OwnColours, palettesOf } from './palette.ts';
  * The lender's own colours as a style sheet that wins over tokens.css wherever it stands; empty for a lender without any. On paper
  * everybody prints alike.
  */
-function lenderStyle(colours: OwnColours): string {
+function ownColoursStyle(colours: OwnColours): string {
   const names = Object.keys({ ...colours.light, ...colours.dark }) as ColourName[];
   if (names.length === 0) return '';
   const { light, dark } = palettesOf(colours);
@@ -14,14 +14,14 @@ function lenderStyle(colours: OwnColours): string {
 }
 
 /** What a page and a telephone must know of a lender's colours before any style sheet is read. */
-export interface Look {
+export interface Theme {
   readonly style: string;
   readonly paper: string;
   readonly paperAtNight: string;
   readonly hero: string;
 }
 
-export function lookOf(colours: OwnColours): Look {
+export function themeOf(colours: OwnColours): Theme {
   const { light, dark } = palettesOf(colours);
-  return { style: lenderStyle(colours), paper: light.paper, paperAtNight: dark.paper, hero: light.hero };
+  return { style: ownColoursStyle(colours), paper: light.paper, paperAtNight: dark.paper, hero: light.hero };
 }

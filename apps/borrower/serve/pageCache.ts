@@ -4,24 +4,24 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-export type CachedDocument = { plain: Buffer; brotli: Buffer; etag: string };
+export type CachedPage = { plain: Buffer; brotli: Buffer; etag: string };
 
-/** Documents as they go over the wire, rendered once for each page, language and device while the version holds. */
-export class DocumentCache {
+/** Pages as they go over the wire, rendered once for each page, language and device while the version holds. */
+export class PageCache {
   #version = '';
-  #documents = new Map<string, Promise<CachedDocument>>();
+  #pages = new Map<string, Promise<CachedPage>>();
 
-  /** The document of a key, rendered now if this version has not been asked for it yet. */
-  get(version: string, key: string, render: () => Promise<string>): Promise<CachedDocument> {
+  /** The page of a key, rendered now if this version has not been asked for it yet. */
+  get(version: string, key: string, render: () => Promise<string>): Promise<CachedPage> {
     if (version !== this.#version) {
       this.#version = version;
-      this.#documents.clear();
+      this.#pages.clear();
     }
-    const known = this.#documents.get(key);
+    const known = this.#pages.get(key);
     if (known) return known;
-    const made = makeDocument(render);
-    this.#documents.set(key, made);
-    made.catch(() => this.#documents.delete(key));
+    const made = makePage(render);
+    this.#pages.set(key, made);
+    made.catch(() => this.#pages.delete(key));
     return made;
   }
 }
@@ -43,7 +43,7 @@ async function shortest(plain: Buffer): Promise<Buffer> {
   return others.reduce((best, each) => (each.length < best.length ? each : best), first as Buffer);
 }
 
-async function makeDocument(render: () => Promise<string>): Promise<CachedDocument> {
+async function makePage(render: () => Promise<string>): Promise<CachedPage> {
   const plain = Buffer.from(await render());
   const brotli = await shortest(plain);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;

@@ -59,10 +59,8 @@ export function LoanSchedule({ schedule, sum }: Props) {
 }
 
 const NONE = '0.00';
+/** From what was agreed to what is left, which stands without scrolling; after it what the agreed sum is made of. */
 const AMOUNTS: readonly ScheduleAmount[] = [
-  'principal',
-  'reward',
-  'penalty',
   'total',
   'added',
   'paid',
@@ -70,5 +68,8 @@ const AMOUNTS: readonly ScheduleAmount[] = [
   'written_off',
   'saved',
   'left',
+  'principal',
+  'reward',
+  'penalty',
 ];
 const ALWAYS: ReadonlySet<ScheduleAmount> = new Set(['principal', 'reward', 'total', 'paid', 'left']);

@@ -9,7 +9,9 @@ import type { Lender } from '@senim/lender/lender';
 import { type Look, lookOf } from '@senim/lender/look';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
+import { dayWithMci } from '@senim/loan-engine/loan/law';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -58,7 +60,13 @@ export type SiteOptions = {
   reserved?: readonly string[];
 };
 
-type Days = { today: string; payoutDay: string };
+type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
+
+/** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
+function pricedOn(payoutDay: string): Pick<Days, 'payoutDay' | 'lendingPaused'> {
+  const priced = dayText(dayWithMci(knownDay(payoutDay)));
+  return { payoutDay: priced, lendingPaused: priced !== payoutDay };
+}
 
 type DocumentRoute = Extract<Route, { kind: 'document' }>;
 
@@ -262,7 +270,7 @@ class Site {
 
   /** What the documents say today, and the name of that state: a changed name empties the cache. */
   #settingsNow(): { settings: SiteSettings; version: string } {
-    const { today, payoutDay } = this.#days();
+    const { today, payoutDay, lendingPaused } = this.#days();
     const known = this.#known?.settings;
     if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
@@ -270,7 +278,7 @@ class Site {
       this.#options.onOffer?.(today) ?? termsOnOffer(productsOf(this.#options.lender.products), today);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
-    const settings = { lender: this.#lender, today, payoutDay, onOffer, ageYearsMin };
+    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
     this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
     return this.#known;
   }
@@ -283,15 +291,22 @@ class Site {
       this.#today = {
         minute,
         today: dayInAlmaty(now),
-        payoutDay: earliestPayoutDay(now, this.#lender.hours),
+        ...pricedOn(earliestPayoutDay(now, this.#lender.hours)),
       };
     return this.#today;
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, onOffer } = this.#settingsNow().settings;
-    const settings = { lender: this.#lender, today, payoutDay, onOffer, sandbox: this.#options.sandbox };
+    const { today, payoutDay, lendingPaused, onOffer } = this.#settingsNow().settings;
+    const settings = {
+      lender: this.#lender,
+      today,
+      payoutDay,
+      lendingPaused,
+      onOffer,
+      sandbox: this.#options.sandbox,
+    };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, settings, look: this.#look, assets: this.#source.assets }));
   }

@@ -44,13 +44,13 @@ test('what tests alone import is refused, but in a file that is theirs', () => {
 });
 
 test('what waits for its screen is known by name, and a name that waits no more is refused', () => {
-  const path = 'packages/kazakhstan/src/mci.ts';
-  const names = ['mciOn', 'minimumWageOn', 'livingMinimumOn'];
+  const path = 'packages/kazakhstan/src/budget-minimums.ts';
+  const names = ['minimumWageOn', 'livingMinimumOn'];
   const planted = { [path]: names.map((name) => `export const ${name} = 1;\n`).join('') };
   const refused = (more: Readonly<Record<string, string>>) =>
     checkPlanted({ ...planted, ...more }, [unusedExports]).filter((one) => one.path === path);
   expect(refused({})).toEqual([]);
-  expect(refused(user("import { mciOn } from './mci.ts';")).map(({ wrong }) => wrong)).toEqual([
-    `${path}: mciOn waits no more.`,
-  ]);
+  expect(
+    refused(user("import { minimumWageOn } from './budget-minimums.ts';")).map(({ wrong }) => wrong),
+  ).toEqual([`${path}: minimumWageOn waits no more.`]);
 });

@@ -32,6 +32,7 @@ const settings = {
   lender: publicLender(SENIM),
   today,
   payoutDay,
+  lendingPaused: false,
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
@@ -149,6 +150,7 @@ describe('the shell of the app', () => {
       lender: publicLender(SENIM),
       today,
       payoutDay,
+      lendingPaused: false,
       onOffer: onOfferForTests(today),
       sandbox: true,
     },

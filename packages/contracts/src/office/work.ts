@@ -35,6 +35,9 @@ export const countQueues = endpoint({
   session: 'staff',
   answer: z.object({
     queues: z.array(z.object({ queue, waiting: z.number(), late: z.number(), mine: z.number() })),
+    lending_stops_on: dayText
+      .nullable()
+      .meta({ description: 'The first day without an MCI, from 30 days before it' }),
   }),
   refusals: [],
 });

@@ -304,3 +304,9 @@ test('a wish from or for a day that is none is refused as such', () => {
     expect(quoteWish({ ...wish, ...days }, law, short)).toMatchObject({ refusal: 'date-does-not-exist' });
   }
 });
+
+test('nothing is quoted for a day of a year whose MCI is not set, and everything until then', () => {
+  const asked = (day: string) => quote({ ...request(60_000, 20), payoutDay: good(dayOf(day)) }, law, SHORT);
+  expect(asked('2026-12-31')).toHaveProperty('terms');
+  expect(asked('2027-01-01')).toMatchObject({ refusal: 'mci-not-set' });
+});

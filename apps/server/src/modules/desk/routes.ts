@@ -34,7 +34,7 @@ import { decideLoanAction } from './decide-loan-action.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
-import { countQueues, listQueue } from './list-queue.ts';
+import { countQueues, listQueue, readLendingStop } from './list-queue.ts';
 import { listRecord } from './list-record.ts';
 import { listTimeline } from './list-timeline.ts';
 import { DESK_REFUSALS } from './refusals.ts';
@@ -201,7 +201,10 @@ function queueRoutes(services: DeskServices): ContractRoute[] {
       auditEvent: null,
       async handle({ act, staff }) {
         const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
-        return { queues: await countQueues(services, act, staff.staffId, seen) };
+        return {
+          queues: await countQueues(services, act, staff.staffId, seen),
+          lending_stops_on: readLendingStop(services),
+        };
       },
     }),
     staffRoute({

@@ -5,6 +5,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import {
   type DrawingServices,
   drawUpAgreement,
+  isLendingPaused,
   prepareAgreement,
   quoteFor,
 } from '../agreements/drawing-up/draw-up-agreement.ts';
@@ -40,11 +41,14 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const gathered = await gatherFindings(services, applicant, reference);
   const quote = quoteFor(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
-  const decision = decide(
+  const found = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
     services.lender.policy,
   );
+  // What nobody may be lent today waits with people until it may.
+  const isHeld = found.kind === 'approved' && isLendingPaused(services);
+  const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;
   const purpose = namePurpose(application.purpose);
   const approved = { application, applicant, quote, purpose };
   const prepared = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;

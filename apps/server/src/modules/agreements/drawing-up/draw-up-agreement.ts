@@ -2,11 +2,12 @@ import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/c
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
-import { knownDay } from '@senim/loan-engine/units/day';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -43,7 +44,15 @@ export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
 }
 
-/** What an approved application would cost today; the application was within the product when it was taken. */
+/**
+ * Whether nothing new may be lent: the MCI of the year in which the money would leave is not set yet. Loans that run already go on.
+ */
+export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > MCI_THROUGH;
+
+const payoutDayOf = ({ clock, lender }: Services): Day =>
+  knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
+
+/** What an approved application would cost today, or would have on the last day whose MCI is known; the application was within the product when it was taken. */
 export function quoteFor(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
   const quoted = quote(request, law, product);
@@ -64,7 +73,7 @@ function askedFor(services: Services, application: ApprovedApplication) {
   const request = {
     amountTiyn: tiyn(application.amountTiyn),
     period,
-    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
+    payoutDay: dayWithMci(payoutDayOf(services)),
     scheduleKind,
     isFirstLoan,
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),
@@ -78,6 +87,7 @@ export async function prepareAgreement(
   services: DrawingServices,
   { application, applicant, quote: quoted, purpose }: Approved,
 ): Promise<PreparedAgreement> {
+  if (isLendingPaused(services)) throw new Error('An agreement was drawn up while nothing is lent.');
   const number = await freeNumber(services);
   const { law, product, request } = askedFor(services, application);
   const document = composeDocument(services, {

@@ -1,17 +1,4 @@
-import {
-  type DatedValue,
-  LIVING_MINIMUM_VALUES,
-  MCI_VALUES,
-  MINIMUM_WAGE_VALUES,
-} from './data/budget-values.ts';
-
-/**
- * The monthly calculation index (MCI) on a day "YYYY-MM-DD", in whole tenge: law on the republican budget, article 7. After
- * 2026 the last known value holds until the next budget law is entered. A day before 2022 throws.
- */
-export function mciOn(day: string): number {
-  return valueOn(MCI_VALUES, day);
-}
+import { type DatedValue, LIVING_MINIMUM_VALUES, MINIMUM_WAGE_VALUES } from './data/budget-values.ts';
 
 /** The minimum monthly wage on a day, in whole tenge. After 2026 the last known value holds. Before 2024 throws. */
 export function minimumWageOn(day: string): number {

@@ -183,7 +183,7 @@ export const decideReview = endpoint({
     note: reason,
   }),
   answer: z.object({ outcome: z.enum(['approved', 'refused', 'awaits-second']) }),
-  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed'],
+  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed', 'lending_paused'],
   idempotent: true,
 });
 

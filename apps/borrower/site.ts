@@ -9,9 +9,9 @@ import type { Lender } from '@senim/lender/lender';
 import { type Look, lookOf } from '@senim/lender/look';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
-import { dayWithMci } from '@senim/loan-engine/loan/law';
+import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
-import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
@@ -44,6 +44,8 @@ export type SiteOptions = {
   now: () => number;
   /** The law and products in force that day; the lender's own where it is not said. */
   onOffer?: (today: string) => NamedTermsOnOffer;
+  /** The last day for which something new may be lent; that of the law where it is not said. */
+  mciThrough?: Day;
   /** Who lends: its name, its colours and its hours stand in every page. */
   lender: Lender;
   /** Its icons as files, by their names. */
@@ -63,8 +65,11 @@ export type SiteOptions = {
 type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
 
 /** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
-function pricedOn(payoutDay: string): Pick<Days, 'payoutDay' | 'lendingPaused'> {
-  const priced = dayText(dayWithMci(knownDay(payoutDay)));
+function pricedOn(
+  payoutDay: string,
+  mciThrough: Day = MCI_THROUGH,
+): Pick<Days, 'payoutDay' | 'lendingPaused'> {
+  const priced = dayText(dayWithMci(knownDay(payoutDay), mciThrough));
   return { payoutDay: priced, lendingPaused: priced !== payoutDay };
 }
 
@@ -275,7 +280,8 @@ class Site {
     if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
     const onOffer =
-      this.#options.onOffer?.(today) ?? termsOnOffer(productsOf(this.#options.lender.products), today);
+      this.#options.onOffer?.(today) ??
+      termsOnOffer(productsOf(this.#options.lender.products), today, this.#options.mciThrough);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
     const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
@@ -291,7 +297,7 @@ class Site {
       this.#today = {
         minute,
         today: dayInAlmaty(now),
-        ...pricedOn(earliestPayoutDay(now, this.#lender.hours)),
+        ...pricedOn(earliestPayoutDay(now, this.#lender.hours), this.#options.mciThrough),
       };
     return this.#today;
   }

@@ -93,7 +93,7 @@ export const MCI_THROUGH: Day = MCI_TENGE.reduce(
 ) as Day;
 
 /** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
-export const dayWithMci = (day: Day): Day => (day > MCI_THROUGH ? MCI_THROUGH : day);
+export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
 
 /** The values under which terms of that version were signed; undefined for a version that never was. */
 export function lawOfVersion(version: string): LawValues | undefined {
@@ -102,14 +102,14 @@ export function lawOfVersion(version: string): LawValues | undefined {
 
 /**
  * The law in force on a day, or a refusal for a day before the table begins. Where the MCI of the year is not set yet, the last one stands in for
- * loans that run already; a new one is refused by its quote.
+ * loans that run already; a new one is refused by its quote. `mciThrough` is later than the table says only where nothing is real.
  */
-export function lawOn(day: Day): Law | Refusal {
+export function lawOn(day: Day, mciThrough: Day = MCI_THROUGH): Law | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
   const values = LAWS.findLast((law) => law.from <= day);
   const mci = MCI_TENGE.findLast(([from]) => from <= day);
   if (values === undefined || mci === undefined) return refuse('no-law-in-force');
-  return { ...values, mciTiyn: tengeToTiyn(mci[1]), mciThrough: MCI_THROUGH };
+  return { ...values, mciTiyn: tengeToTiyn(mci[1]), mciThrough };
 }
 
 /** The cap on GESV for an amount and a term: short and small loans have their own. */

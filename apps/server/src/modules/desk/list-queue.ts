@@ -86,5 +86,8 @@ export async function countQueues(
 }
 
 /** The first day on which nothing new may be lent; null while that is far. */
-export const readLendingStop = ({ clock }: Pick<Services, 'clock'>): string | null =>
-  lendingStopsOn(dayInAlmaty(clock.now().getTime()));
+export const readLendingStop = ({
+  clock,
+  mciThrough,
+}: Pick<Services, 'clock' | 'mciThrough'>): string | null =>
+  lendingStopsOn(dayInAlmaty(clock.now().getTime()), mciThrough);

@@ -2,8 +2,7 @@ import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
-import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { QueueFilter, QueueRow } from './types.ts';
 
 /** What somebody typed into the command bar, by what it can be; several may hold. */
@@ -100,7 +99,7 @@ export const whyMeant = (byNumber: boolean, byPhone: boolean) =>
 const NOTICE_DAYS = 30;
 
 /** The first day on which nothing new may be lent, as its year has no MCI yet; null until thirty days before it. Days as `YYYY-MM-DD`. */
-export function lendingStopsOn(today: string): string | null {
-  const first = addDays(MCI_THROUGH, 1);
+export function lendingStopsOn(today: string, mciThrough: Day): string | null {
+  const first = addDays(mciThrough, 1);
   return knownDay(today) >= addDays(first, -NOTICE_DAYS) ? dayText(first) : null;
 }

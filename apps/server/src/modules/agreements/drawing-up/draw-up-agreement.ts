@@ -2,7 +2,7 @@ import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/c
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
+import { dayWithMci } from '@senim/loan-engine/loan/law';
 import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -47,7 +47,7 @@ export interface DrawingServices extends Services {
 /**
  * Whether nothing new may be lent: the MCI of the year in which the money would leave is not set yet. Loans that run already go on.
  */
-export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > MCI_THROUGH;
+export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > services.mciThrough;
 
 const payoutDayOf = ({ clock, lender }: Services): Day =>
   knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
@@ -62,7 +62,7 @@ export function quoteFor(services: Services, application: ApprovedApplication): 
 
 function askedFor(services: Services, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
-  const onOffer = termsOnOffer(services.products, dayInAlmaty(now));
+  const onOffer = termsOnOffer(services.products, dayInAlmaty(now), services.mciThrough);
   const product = productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
@@ -73,7 +73,7 @@ function askedFor(services: Services, application: ApprovedApplication) {
   const request = {
     amountTiyn: tiyn(application.amountTiyn),
     period,
-    payoutDay: dayWithMci(payoutDayOf(services)),
+    payoutDay: dayWithMci(payoutDayOf(services), services.mciThrough),
     scheduleKind,
     isFirstLoan,
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),

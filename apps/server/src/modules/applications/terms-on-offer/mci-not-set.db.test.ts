@@ -20,7 +20,8 @@ import { readLendingStop } from '../../desk/list-queue.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { quoteLoan } from './quote-loan.ts';
 
-const { services } = await givenLoans();
+const given = await givenLoans();
+const services = { ...given.services, mciThrough: MCI_THROUGH };
 const wish = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined } as const;
 const untilTheEnd = () => daysBetween(todayOf(services), MCI_THROUGH);
 
@@ -28,6 +29,7 @@ test('the office hears of it thirty days before, and not earlier', () => {
   expect(readLendingStop(services)).toBeNull();
   const { clock } = services;
   const daysAhead = (days: number) => ({
+    mciThrough: MCI_THROUGH,
     clock: { ...clock, now: () => new Date(clock.now().getTime() + days * 86_400_000) },
   });
   expect(readLendingStop(daysAhead(untilTheEnd() - 30))).toBeNull();

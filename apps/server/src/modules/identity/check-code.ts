@@ -1,5 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { keepLanguage } from '../contacts/choose-language.ts';
@@ -73,7 +74,10 @@ async function register(
     attribution: datedAttribution(attempt.attribution, now),
     createdAt: now,
   });
-  if (borrowerId !== undefined) return signIn(services, tx, borrowerId);
+  if (borrowerId !== undefined) {
+    if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
+    return signIn(services, tx, borrowerId);
+  }
   const known = await findKnown(services, tx, attempt);
   if (known === 'unknown') throw new Error('A borrower stood in the way of a registration and is not there.');
   return isRefused(known) ? known : signIn(services, tx, known.borrowerId);
